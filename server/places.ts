@@ -1,6 +1,7 @@
 /** Place names in both languages, loaded on first use from the lists that browsers also use (public/geo). */
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import type { AreasByDistrict } from "@/lib/geo/place-pairs";
 import {
   type District,
   englishNamesFor,
@@ -27,7 +28,9 @@ function keep(name: string, read: () => readonly Place[]): readonly Place[] {
 const listOf = (file: string): readonly Place[] =>
   keep(file, () => JSON.parse(readFileSync(path.join(/* turbopackIgnore: true */ LISTS, `${file}.json`), "utf8")));
 
-const districts = () => listOf("districts") as readonly District[];
+export const districts = () => listOf("districts") as readonly District[];
+
+export const areasByDistrict = (): AreasByDistrict => Object.fromEntries(districts().map(({ id }) => [id, listOf(id)]));
 
 /** Areas of all districts, each pair of names once. */
 const allAreas = (): readonly Place[] =>

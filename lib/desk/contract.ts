@@ -1,6 +1,7 @@
 /** Operations for orders that staff take for customers, and for payment links. */
 import { USER_NOT_FOUND } from "@/lib/auth/schema";
 import { contract } from "@/lib/contract";
+import { messageProposalSchema, readMessageSchema } from "@/lib/desk/message/schema";
 import {
   callersQuery,
   callersSchema,
@@ -34,6 +35,17 @@ export const deskContract = {
     response: callersSchema,
     status: 200,
     limits: [{ points: 120, seconds: 60, by: "user" }],
+  }),
+  readMessage: contract({
+    method: "POST",
+    path: "/orders/admin/read-message",
+    auth: { can: "orders.edit" },
+    summary:
+      "Propose name, number, address and items of an order from a customer's message, with its unclear parts; stores nothing",
+    body: readMessageSchema,
+    response: messageProposalSchema,
+    status: 200,
+    limits: [{ points: 60, seconds: 60, by: "user" }],
   }),
   giveOrders: contract({
     method: "POST",

@@ -240,3 +240,36 @@ describe("the lookup of a number", () => {
     expect((await callers("01911000000")).open_orders.map(({ id }) => id)).toEqual([elsewhere.id]);
   });
 });
+
+describe("a customer's message", () => {
+  const read = async (text: string) =>
+    (await call("POST /orders/admin/read-message", { as: admin, body: { text } })).data;
+
+  it("proposes products on sale with their stock, and stores nothing", async () => {
+    await createProduct({ name: "Hidden atlas", isActive: false });
+    const atlas = await createProduct({ name: "Star atlas", stock: 1 });
+    const proposal = await read(
+      "Star atlas 3 pcs\nRahima Khatun\n01712345678\nHouse 5, Dhanmondi, Dhaka\nHidden atlas",
+    );
+
+    expect(proposal).toMatchObject({
+      name: "Rahima Khatun",
+      phone: "+8801712345678",
+      city: "Dhaka",
+      area: "Dhanmondi",
+    });
+    expect(proposal.items).toMatchObject([{ product: { id: atlas.id, stock_quantity: 1 }, quantity: 1 }]);
+    expect(proposal.unclear.map(({ kind, text }) => [kind, text])).toContainEqual(["out_of_stock", "3 × Star atlas"]);
+    expect(JSON.stringify(proposal)).not.toContain(`"name":"Hidden atlas"`);
+    expect(await db.user.count({ where: { phone: { not: null } } })).toBe(0);
+  });
+
+  it("needs a text of at most 2,000 characters, and the right to take orders", async () => {
+    const body = { text: "x".repeat(2001) };
+
+    expect(await tryCall("POST /orders/admin/read-message", { as: admin, body })).toMatchObject({ status: 422 });
+    expect(await tryCall("POST /orders/admin/read-message", { as: await createUser(), body })).toMatchObject({
+      status: 403,
+    });
+  });
+});

@@ -151,3 +151,35 @@ test("the long address of an unverified account fits the form on a phone", async
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test("a pasted message fills in the order and lists its unclear parts", async ({ page, signIn }) => {
+  const phone = freshPhone();
+  await signIn(adminAccount);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/admin/orders/new");
+  const message = page.getByRole("region", { name: "Message" });
+  await message.getByText("Paste an order from Messenger or WhatsApp").click();
+  const text = `মৌলের স্টিকার ২ পিস, periodic table 1ta\n${phone}\nবাসা নং ৪, কলেজ রোড, ধানমন্ডি, ঢাকা\nশাহীন আলম\nকবে পাব?`;
+  await message.getByLabel("The customer's message").fill(text);
+  await message.getByRole("button", { name: "Fill in the order" }).click();
+
+  await expect(message).toContainText("Please check 3 parts:");
+  await expect(message).toContainText("Check the name: শাহীন আলম");
+  await expect(message).toContainText("Not used: কবে পাব?");
+  await expect(page.getByLabel("Phone")).toHaveValue(`${phone.slice(0, 5)}-${phone.slice(5)}`);
+  await expect(page.getByLabel("Name")).toHaveValue("শাহীন আলম");
+  await expect(page.getByLabel("Street address")).toHaveValue("বাসা নং ৪, কলেজ রোড");
+  await expect(page.getByLabel("City or district")).toHaveValue("Dhaka");
+  await expect(page.getByLabel("Area (upazila or thana)")).toHaveValue("Dhanmondi");
+  await expectBothThemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await message.getByRole("button", { name: "Add Periodic table wall poster" }).click();
+  await expect(message).not.toContainText("Choose the product");
+  const items = page.getByRole("list", { name: "Items" }).getByRole("listitem");
+  await expect(items).toHaveText([/Element sticker sheet/, /Periodic table wall poster/]);
+  await page.getByRole("button", { name: "Place order" }).click();
+
+  await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
+  await expect(main(page)).toContainText("Placed by Nasrin Akter, by Messenger");
+  await expect(main(page)).toContainText("শাহীন আলম");
+});

@@ -3,6 +3,7 @@ import { readIdempotencyKey } from "@/server/checkout/idempotency";
 import { placeOrder } from "@/server/checkout/place-order";
 import { findCallers } from "@/server/desk/callers";
 import { createPaymentLink, revokePaymentLink } from "@/server/desk/payment-link";
+import { readMessage } from "@/server/desk/read-message";
 import { placeStaffOrder } from "@/server/desk/staff-order";
 import { transferOrdersToAccount } from "@/server/desk/transfer-orders";
 import { checkCourierFile, courierFile } from "@/server/dispatch/courier-file";
@@ -62,6 +63,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(contracts.or
   take: ({ actor, body, request, now }) =>
     placeStaffOrder({ actor, input: body, idempotencyKey: readIdempotencyKey(request.headers), now }),
   callers: ({ query }) => findCallers(query.phone),
+  readMessage: ({ body }) => readMessage(body.text),
   giveOrders: ({ actor, body, now }) => transferOrdersToAccount({ actor, input: body, now }),
   makePaymentLink: ({ actor, params, now }) => createPaymentLink({ actor, id: params.id, now }),
   takeBackPaymentLink: ({ actor, params, now }) => revokePaymentLink({ actor, id: params.id, now }),
