@@ -6,7 +6,7 @@ export function withList(href: string, list: string): string {
 }
 
 /** As in lib/dispatch/print-query. */
-type Printout = "slip" | "label" | "invoice";
+type Printout = "slip" | "pick" | "label" | "invoice";
 type Paper = "a4" | "a4x4" | "80mm" | "a6" | "10x15";
 
 /** URLs of the admin pages; `home` is the dashboard. */
@@ -26,7 +26,7 @@ export const adminRoutes = {
   /** Print page: packing slip, label or invoice. */
   orderPrint: (id: string, kind: Printout, paper: Paper = "a4") =>
     `/admin/orders/${encodeURIComponent(id)}/print?kind=${kind}&paper=${paper}`,
-  /** Print page of several orders; their ids are comma-separated. */
+  /** Print page of several orders, also as a pick list; their ids are comma-separated. */
   ordersPrint: (ids: string, kind: Printout, paper: Paper = "a4") =>
     `/admin/orders/print?kind=${kind}&paper=${paper}&ids=${encodeURIComponent(ids)}`,
   /** Dispatch screen for several orders. */

@@ -22,6 +22,7 @@ import { Barcode } from "./barcode";
 import { addressLines, PaperPart } from "./paper-parts";
 import { PageSize } from "./paper-tools";
 import { ParcelLabel } from "./parcel-label";
+import { PickList } from "./pick-list";
 import { type ChooserTexts, chooserTexts, type PaperChoice, PrintToolbar } from "./print-toolbar";
 
 /** Shop data, including payment method names, and the time of printing. */
@@ -82,7 +83,6 @@ type OrderPapersProps = PrintProps & { orders: readonly PaperOrder[] };
 /** Print preview of several orders, one per sheet or four slips per sheet. */
 export function PrintPreviews({ orders, list, ...choice }: OrderPapersProps) {
   const ids = orders.map(({ id }) => id).join();
-  const isQuartered = choice.paper === "a4x4";
 
   return (
     <>
@@ -93,19 +93,31 @@ export function PrintPreviews({ orders, list, ...choice }: OrderPapersProps) {
         back={<BackLink href={withList(adminRoutes.orders, list)}>{t("Orders")}</BackLink>}
         href={(kind, paper) => withList(adminRoutes.ordersPrint(ids, kind, paper), list)}
       />
-      {isQuartered
-        ? groupIntoSheets(orders, ({ items }) => items.length).map((some) => (
-            <PageSize key={some[0]?.id} paper="a4x4">
-              {some.map((order) => (
-                <section key={order.id} className="paper-quarter" data-alone={some.length === 1 || undefined}>
-                  <PackingSlip order={order} contact={choice.contact} />
-                </section>
-              ))}
-            </PageSize>
-          ))
-        : orders.map((order) => <Sheet key={order.id} order={order} {...choice} />)}
+      <Sheets orders={orders} {...choice} />
     </>
   );
+}
+
+function Sheets({ orders, ...choice }: Omit<OrderPapersProps, "kinds" | "list">) {
+  const { kind, paper, contact } = choice;
+  if (kind === "pick") {
+    return (
+      <PageSize paper={paper}>
+        <PickList orders={orders} now={contact.now} />
+      </PageSize>
+    );
+  }
+  if (paper !== "a4x4") return orders.map((order) => <Sheet key={order.id} order={order} {...choice} />);
+
+  return groupIntoSheets(orders, ({ items }) => items.length).map((some) => (
+    <PageSize key={some[0]?.id} paper={paper}>
+      {some.map((order) => (
+        <section key={order.id} className="paper-quarter" data-alone={some.length === 1 || undefined}>
+          <PackingSlip order={order} contact={contact} />
+        </section>
+      ))}
+    </PageSize>
+  ));
 }
 
 function Sheet({ order, kind, paper, contact, booked }: Omit<OrderPaperProps, "kinds" | "list" | "reader" | "tools">) {

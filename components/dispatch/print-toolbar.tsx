@@ -12,10 +12,12 @@ export type PaperChoice = { kind: PrintKind; paper: PrintFormat };
 /** Toolbar texts in the reader's language: the page's, or the admin's if it differs. */
 export const chooserTexts = () => ({
   document: t("Document"),
-  kinds: { slip: t("Packing slip"), label: t("Label^parcel"), invoice: t("Invoice") } satisfies Record<
-    PrintKind,
-    string
-  >,
+  kinds: {
+    slip: t("Packing slip"),
+    pick: t("Pick list"),
+    label: t("Label^parcel"),
+    invoice: t("Invoice"),
+  } satisfies Record<PrintKind, string>,
   paper: t("Paper"),
   papers: {
     a4: "A4",

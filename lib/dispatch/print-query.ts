@@ -6,12 +6,17 @@ import type { SearchParams } from "@/lib/search-params";
 import { idSchema } from "@/lib/text";
 import type { Language } from "@/lib/texts/language";
 
-export const printKinds = ["slip", "label", "invoice"] as const;
+/** A pick list sums several orders. */
+export const printKinds = ["slip", "pick", "label", "invoice"] as const;
 export type PrintKind = (typeof printKinds)[number];
+
+/** Documents of a single order. */
+export const orderPrintKinds = printKinds.filter((kind) => kind !== "pick");
 
 /** Invoices contain email addresses and prices, which packers do not see. */
 export const paperAbility = {
   slip: "orders.dispatch",
+  pick: "orders.dispatch",
   label: "orders.dispatch",
   invoice: "orders.read",
 } as const satisfies Record<PrintKind, Ability>;
@@ -24,7 +29,7 @@ export type PrintFormat = (typeof printFormats)[number];
 export function formatsOf(kind: PrintKind, { isSingle }: { isSingle: boolean }): readonly PrintFormat[] {
   if (kind === "label") return ["a6", "10x15"];
 
-  return kind === "invoice" || isSingle ? ["a4", "80mm"] : ["a4", "a4x4", "80mm"];
+  return kind === "invoice" || kind === "pick" || isSingle ? ["a4", "80mm"] : ["a4", "a4x4", "80mm"];
 }
 
 /** `reader`: the admin's locale, if the order has another one. */
@@ -41,12 +46,16 @@ export function parseIds({ ids }: SearchParams): string[] {
   return [...new Set(asked.filter((id) => idSchema.safeParse(id).success))].slice(0, MAX_BULK_ORDERS);
 }
 
-export function parsePrintQuery(params: SearchParams): {
+export function parsePrintQuery(
+  params: SearchParams,
+  kinds: readonly PrintKind[] = printKinds,
+): {
   kind: PrintKind;
   paper: PrintFormat;
   reader?: Language | undefined;
 } {
-  const { kind, paper, reader } = query.parse(params);
+  const { kind: asked, paper, reader } = query.parse(params);
+  const kind = kinds.includes(asked) ? asked : "slip";
 
   return { kind, paper: printFormatFor(kind, paper), reader };
 }

@@ -222,6 +222,21 @@ test("a packing slip and an invoice are black on white, without navigation, in b
   }
 });
 
+test("a pick list sums the products of the ticked orders", async ({ page, request, account, signIn }) => {
+  const [one, other] = [await place(request, account, { quantity: 2 }), await place(request, account)];
+  await signIn(adminAccount);
+  await page.goto(`/admin/orders/print?kind=slip&ids=${one.order.id},${other.order.id}`);
+  await page.getByRole("link", { name: "Pick list" }).click();
+
+  const paper = page.getByRole("article");
+  await expect(paper.getByRole("heading", { name: "Pick list" })).toBeVisible();
+  await expect(paper).toContainText("2 orders, 3 pieces");
+  const row = paper.getByRole("row", { name: /Element sticker sheet/ });
+  await expect(row.getByRole("cell").nth(1)).toHaveText("3");
+  await expect(row).toContainText(`${one.order.order_number}, ${other.order.order_number}`);
+  await expectAccessible(page);
+});
+
 test("the order screens are accessible in both themes and fit a phone", { tag: "@exhaustive" }, async ({
   page,
   request,

@@ -20,6 +20,7 @@ type Props = PageProps<"/admin/orders/print">;
 
 const titles = {
   slip: "Packing slips",
+  pick: "Pick list",
   label: "Labels^parcels",
   invoice: "Invoices",
 } as const satisfies Record<PrintKind, Label>;

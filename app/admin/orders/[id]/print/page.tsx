@@ -5,7 +5,7 @@ import { chooserTexts } from "@/components/dispatch/print-toolbar";
 import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
 import { paperAddress } from "@/lib/dispatch/print-address";
-import { paperAbility, parsePrintQuery, printKinds } from "@/lib/dispatch/print-query";
+import { orderPrintKinds, paperAbility, parsePrintQuery } from "@/lib/dispatch/print-query";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { t } from "@/lib/texts/text";
 import { can } from "@/server/actor";
@@ -32,7 +32,7 @@ const orderOf = cache(async (id: string) => {
 
 /** Browsers suggest the title as file name of the PDF. */
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const { kind } = parsePrintQuery(await searchParams);
+  const { kind } = parsePrintQuery(await searchParams, orderPrintKinds);
   const order = await orderOf((await params).id);
   if (!order) return { title: t("Order Not Found") };
 
@@ -41,7 +41,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 async function PrintOrderPage({ params, searchParams }: Props) {
   const { id } = await params;
-  const { kind, paper, reader } = parsePrintQuery(await searchParams);
+  const { kind, paper, reader } = parsePrintQuery(await searchParams, orderPrintKinds);
   const list = listOf(adminOrders.parse(await searchParams));
   const user = await requireAbility(paperAbility[kind], paperAddress({ id, kind, paper, reader, list }));
   const [order, shop] = await Promise.all([orderOf(id), getShopFacts()]);
@@ -54,7 +54,7 @@ async function PrintOrderPage({ params, searchParams }: Props) {
     <PrintPreview
       order={order}
       kind={kind}
-      kinds={printKinds.filter((one) => can(user, paperAbility[one]))}
+      kinds={orderPrintKinds.filter((one) => can(user, paperAbility[one]))}
       paper={paper}
       list={list}
       booked={await readBookedAmounts([order.id])}
