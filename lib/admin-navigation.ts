@@ -10,11 +10,11 @@ export type PendingCounter = {
   words: Label;
 };
 
-type Item = { label: Label; href: string; can: Ability; counted?: PendingCounter };
+export type Item = { label: Label; href: string; can: Ability; counted?: PendingCounter };
 
 type Group = { title: Label; items: readonly Item[] };
 
-const groups: readonly Group[] = [
+export const groups: readonly Group[] = [
   {
     title: "Store",
     items: [
@@ -32,6 +32,7 @@ const groups: readonly Group[] = [
         counted: { field: "open_cases", words: "open^cases" },
       },
       { label: "Products", href: adminRoutes.products, can: "products.edit" },
+      { label: "Stock", href: adminRoutes.stock, can: "stock.edit" },
       { label: "Premium Codes", href: adminRoutes.premiumCodes, can: "codes.read" },
       { label: "Coupons", href: adminRoutes.coupons, can: "coupons.edit" },
     ],
@@ -72,29 +73,14 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** Pages without a navigation entry, linked from the orders and their queues. */
-const otherPages: readonly Item[] = [
-  { label: "New order", href: adminRoutes.newOrder(), can: "orders.edit" },
-  { label: "Call list", href: adminRoutes.calls(), can: "orders.edit" },
-  { label: "Courier's sheet", href: adminRoutes.courierSheet(), can: "orders.dispatch" },
-  { label: "Couriers' payments", href: adminRoutes.payouts, can: "orders.edit" },
-  { label: "Delivery figures", href: adminRoutes.deliveryFigures, can: "reports.read" },
-  { label: "Blocked numbers", href: adminRoutes.blockedNumbers, can: "orders.edit" },
-  { label: "Parcels at couriers", href: adminRoutes.parcels(), can: "orders.edit" },
-];
-
-const allowed = (items: readonly Item[], rank: Rank) => items.filter(({ can }) => hasAbility(rank, can));
+/** The entries that a user may open. */
+export const allowed = (items: readonly Item[], rank: Rank) => items.filter(({ can }) => hasAbility(rank, can));
 
 /** Navigation groups that a user may open, without empty groups. */
 export function adminNavigationFor(rank: Rank): Group[] {
   return groups
     .map(({ title, items }) => ({ title, items: allowed(items, rank) }))
     .filter(({ items }) => items.length > 0);
-}
-
-/** All pages that a user may open, for the search by name. */
-export function adminPagesFor(rank: Rank): Item[] {
-  return allowed([...groups.flatMap(({ items }) => items), ...otherPages], rank);
 }
 
 /** Checks whether an item is the current page or an ancestor. The dashboard, which is an ancestor of every page, only matches itself. */

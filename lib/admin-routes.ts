@@ -43,6 +43,9 @@ export const adminRoutes = {
   foundCustomers: (term: string) => `/admin/customers?search=${encodeURIComponent(term)}`,
   customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
   products: "/admin/products",
+  stock: "/admin/stock",
+  /** Stock of a product, with its movements. */
+  stockOf: (id: string) => `/admin/stock/${encodeURIComponent(id)}`,
   premiumCodes: "/admin/premium-codes",
   coupons: "/admin/coupons",
   messages: "/admin/messages",

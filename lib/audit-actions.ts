@@ -60,6 +60,8 @@ export const auditActionLabels = {
   answered: { label: "Message answered" },
   marked_answered: { label: "Message marked answered" },
   marked_unanswered: { label: "Message marked unanswered" },
+  stock_corrected: { label: "Stock corrected" },
+  stock_counted: { label: "Stock counted, no difference" },
   used: { label: "Code used" },
   use_refused: { label: "Code refused" },
   bound: { label: "Code bound" },
@@ -236,6 +238,8 @@ export const auditActionGroups: readonly { label: Label; actions: readonly Audit
     actions: [
       "created",
       "updated",
+      "stock_corrected",
+      "stock_counted",
       "deleted",
       "imported",
       "exported",

@@ -25,6 +25,7 @@ import { settingsContract } from "./settings/contract";
 import { setupContract } from "./setup/contract";
 import { smsContract } from "./sms/contract";
 import { staffContract } from "./staff/contract";
+import { stockContract } from "./stock/contract";
 import { stockNoticesContract } from "./stock-notices/contract";
 import { telegramContract } from "./telegram/contract";
 
@@ -34,6 +35,7 @@ export const contracts = {
   "second-factors": secondFactorContract,
   products: productsContract,
   elements: elementsContract,
+  stock: stockContract,
   "stock-notices": stockNoticesContract,
   reviews: reviewsContract,
   checkout: checkoutContract,

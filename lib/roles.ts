@@ -40,6 +40,8 @@ export const abilities = [
   "messages.edit",
   "reviews.edit",
   "products.edit",
+  /** Read movements of stock, correct it. */
+  "stock.edit",
   "quiz.edit",
   "settings.edit",
   /** Repeat failed emails and background tasks, view the shop's version. */
@@ -66,6 +68,7 @@ const abilitiesOf: Record<StaffRole, ReadonlySet<Ability>> = {
     "customers.export",
     "messages.edit",
     "reviews.edit",
+    "stock.edit",
   ]),
   packer: new Set(["admin.open", "parcels.read", "orders.dispatch"]),
   editor: new Set(["admin.open", "products.edit", "quiz.edit"]),

@@ -8,7 +8,7 @@ import { confirmAndNavigate } from "@/components/shared/use-leave-guard";
 import { usePath } from "@/components/shared/use-path";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { adminPagesFor } from "@/lib/admin-navigation";
+import { adminPagesFor } from "@/lib/admin-pages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { type FoundGroup, findPages, foundGroups, foundText } from "@/lib/admin-search/rows";
 import type { AdminFound } from "@/lib/admin-search/schema";

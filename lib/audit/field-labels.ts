@@ -8,6 +8,7 @@ import { productColumnLabels } from "@/lib/products/columns";
 import { cardLanguageNames } from "@/lib/products/labels";
 import type { paymentMethodNames } from "@/lib/settings/payment-methods";
 import { smsKindLabels } from "@/lib/sms/kinds";
+import { stockReasonLabels } from "@/lib/stock/reasons";
 import { telegramKindLabels } from "@/lib/telegram/kinds";
 import type { Label } from "@/lib/texts/catalogue";
 
@@ -133,6 +134,7 @@ export const columnLabels = {
   staffRole: "Staff role",
   starts_at: "Starts at",
   status: "Status",
+  stockReason: "Reason",
   step: "Step",
   task: "Task",
   tin: "TIN",
@@ -211,6 +213,7 @@ export const stateLabels: Readonly<Record<string, Readonly<Record<string, Label>
     trusted_browser: "trusted browser",
   },
   smsKinds: labelsOf(smsKindLabels),
+  stockReason: stockReasonLabels,
   telegramKinds: labelsOf(telegramKindLabels),
   telegramLanguage: { en: "English", bn: "Bangla" },
   source: orderSourceLabels,

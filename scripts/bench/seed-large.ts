@@ -128,5 +128,7 @@ const quizStatements = ({ questions, games }: Sizes) => [
 export async function seedLarge(client: Client, scale = 100): Promise<void> {
   const sizes = sizesAt(scale);
   const statements = [...shopStatements(sizes), ...codeStatements(sizes), ...quizStatements(sizes)];
-  for (const statement of ["SELECT setseed(0.42)", ...statements, "VACUUM ANALYZE"]) await client.query(statement);
+  // In one transaction, because the stock must equal its movements at the end of each.
+  for (const statement of ["BEGIN", "SELECT setseed(0.42)", ...statements, "COMMIT", "VACUUM ANALYZE"])
+    await client.query(statement);
 }

@@ -67,7 +67,7 @@ export const personalData = {
   QuizQuestion: catalogue,
   QuizOption: catalogue,
   TelegramNews: { notPersonal: "ids of orders and products; the texts are made when they are sent" },
-  StockMovement: { notPersonal: "numbers of units; the order has the buyer" },
+  StockMovement: { notPersonal: "numbers of units and notes about products; the order has the buyer" },
   UsedIdToken: { notPersonal: "hashes of ID tokens, until they expire" },
   UnusedUpload: { notPersonal: "names of pictures, from their content" },
   Alert: machine,

@@ -122,7 +122,9 @@ export async function createProduct({
       data: { name, pricePaisa, category, ...rest, createdAt: now, images: { create: toImageRows(input.images) } },
       include: withImages,
     });
-    await recordMovements(tx, [{ productId: row.id, delta: row.stockQuantity, reason: "initial" }]);
+    await recordMovements(tx, [
+      { productId: row.id, delta: row.stockQuantity, reason: "initial", createdById: actor.id },
+    ]);
     await recordAudit(tx, {
       entity: "product",
       entityId: row.id,
@@ -206,7 +208,7 @@ export async function updateProduct(options: {
     const data = { ...columns, updatedAt: now };
     const row = await tx.product.update({ where: { id }, data, include: withImages });
     const delta = row.stockQuantity - before.stockQuantity;
-    await recordMovements(tx, [{ productId: id, delta, reason: "admin_edit" }]);
+    await recordMovements(tx, [{ productId: id, delta, reason: "admin_edit", createdById: actor.id }]);
     if (changes.delivers_code !== undefined) markStockChanged(tx, [id]);
     const difference = await nameProducts(tx, changesOf(auditValues(before), auditValues(row)));
     if (Object.keys(difference).length > 0) {

@@ -13,7 +13,15 @@ import { lockingRows, lockRows } from "@/server/locks";
 import { fieldsOf, type QueryCall, type Run, statement, toQueryCall } from "@/server/sql";
 import { markStockChanged } from "./stock-levels";
 
-export type Movement = { productId: string; delta: number; reason: StockReason; orderId?: string };
+export type Movement = {
+  productId: string;
+  delta: number;
+  reason: StockReason;
+  orderId?: string;
+  note?: string;
+  createdById?: string;
+  requestId?: string;
+};
 
 /** Writes ledger rows, skipping zero movements. */
 export async function recordMovements(tx: Tx, movements: Movement[]): Promise<void> {

@@ -49,10 +49,12 @@ async function copies(number: number): Promise<string[]> {
   await db.$executeRaw`
     INSERT INTO order_items SELECT (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'order_id', o.id))).*
     FROM order_items i, orders o WHERE i.order_id = ${first}::uuid AND o.id <> i.order_id`;
-  await db.$executeRaw`
-    INSERT INTO stock_movements (product_id, order_id, delta, reason)
-    SELECT ${product.id}::uuid, id, -1, 'order_placed' FROM orders WHERE id <> ${first}::uuid`;
-  await db.$executeRaw`UPDATE products SET stock_quantity = stock_quantity - ${number - 1} WHERE id = ${product.id}::uuid`;
+  await db.$transaction([
+    db.$executeRaw`UPDATE products SET stock_quantity = stock_quantity - ${number - 1} WHERE id = ${product.id}::uuid`,
+    db.$executeRaw`
+      INSERT INTO stock_movements (product_id, order_id, delta, reason)
+      SELECT ${product.id}::uuid, id, -1, 'order_placed' FROM orders WHERE id <> ${first}::uuid`,
+  ]);
 
   return (await db.order.findMany({ select: { id: true } })).map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 /** A shop as in production: staff need a second factor, and wrong codes are limited (ADR 092). */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { adminPagesFor } from "@/lib/admin-navigation";
+import { adminPagesFor } from "@/lib/admin-pages";
 import { callsThrough } from "@/tests/support/calls";
 import { codeOf } from "@/tests/support/totp";
 import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";

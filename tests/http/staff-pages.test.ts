@@ -1,6 +1,6 @@
 /** Admin pages by staff role (D9.27): 403 with a message for missing ones, and no personal data on those of packers. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminPagesFor } from "@/lib/admin-navigation";
+import { adminPagesFor } from "@/lib/admin-pages";
 import { adminRoutes } from "@/lib/admin-routes";
 import type { Order } from "@/lib/orders/schema";
 import { staffRoles } from "@/lib/roles";

@@ -183,6 +183,7 @@ async function adminPages(database: Client): Promise<Crawl> {
   const letters = await ids(database, "SELECT id FROM contact_messages ORDER BY created_at");
   const topics = await ids(database, "SELECT id FROM quiz_topics ORDER BY name LIMIT 1");
   const questions = await ids(database, "SELECT id FROM quiz_questions ORDER BY title LIMIT 1");
+  const goods = await ids(database, "SELECT id FROM products ORDER BY name LIMIT 1");
   const lists = Object.values(adminRoutes).filter((route) => typeof route === "string");
   const { customers, products, premiumCodes, coupons, audit, quizTopics, quizQuestions } = adminRoutes;
   const searched = [adminRoutes.orders, customers, products, premiumCodes, coupons, audit, quizTopics, quizQuestions];
@@ -210,6 +211,7 @@ async function adminPages(database: Client): Promise<Crawl> {
     ]),
     "admin-others": by("admin", [
       ...[...people.map(adminRoutes.customer), ...letters.map(adminRoutes.message)],
+      ...goods.map(adminRoutes.stockOf),
       ...[...topics.map(adminRoutes.quizTopicStats), ...questions.map(adminRoutes.quizQuestion)],
     ]),
   };

@@ -1,7 +1,7 @@
 /** The agreed access to every operation, by hand, so that no contract exposes one by mistake. Enforced: tests/http/access-matrix. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { adminPagesFor } from "@/lib/admin-navigation";
+import { adminPagesFor } from "@/lib/admin-pages";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import { type Ability, abilities, hasAbility, type Rank, type StaffRole, staffRoles } from "@/lib/roles";
@@ -183,6 +183,7 @@ const agreedAbilities: Record<Ability, string[]> = {
     "products.remove",
     "premium-codes.batches",
   ],
+  "stock.edit": ["stock.movements", "stock.correct"],
   "quiz.edit": [
     "quiz.listTopics",
     "quiz.createTopic",
@@ -280,6 +281,7 @@ const agreedRoles: Record<StaffRole, readonly Ability[]> = {
     "customers.export",
     "messages.edit",
     "reviews.edit",
+    "stock.edit",
   ],
   packer: ["admin.open", "parcels.read", "orders.dispatch"],
   editor: ["admin.open", "products.edit", "quiz.edit"],

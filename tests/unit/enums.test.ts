@@ -23,6 +23,7 @@ import { secondFactorKinds } from "@/lib/second-factor/schema";
 import { riskActions } from "@/lib/settings/risk-actions";
 import { ownerMailRhythms } from "@/lib/settings/schema";
 import { smsKinds, smsStatuses } from "@/lib/sms/kinds";
+import { stockReasons } from "@/lib/stock/reasons";
 import { telegramKinds } from "@/lib/telegram/kinds";
 import * as stored from "@/server/generated/prisma/enums";
 
@@ -57,6 +58,7 @@ const shared = [
   ["alerts by Telegram", telegramKinds, stored.TelegramNewsKind],
   ["states of text messages", smsStatuses, stored.SmsStatus],
   ["purposes of codes", codePurposes, stored.CodePurpose],
+  ["reasons of stock movements", stockReasons, stored.StockReason],
   ["review statuses", reviewStatuses, stored.ReviewStatus],
   ["quiz difficulties", difficulties, stored.QuizDifficulty],
   ["question types", questionTypes, stored.QuizQuestionType],

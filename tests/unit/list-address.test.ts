@@ -12,6 +12,7 @@ import { adminCodes, myCodes } from "@/lib/premium-codes/addresses";
 import { adminProducts, productBrowser } from "@/lib/products/addresses";
 import { quizQuestions, quizStats, quizTopics } from "@/lib/quiz/addresses";
 import { adminReviews, productReviews } from "@/lib/reviews/addresses";
+import { adminStock, movementsOf } from "@/lib/stock/addresses";
 
 const ID = "5f0c4c3e-7f38-4a0e-9d53-0d5a6f2f8a11";
 
@@ -69,6 +70,18 @@ const lists: Record<string, Declared> = {
     path: "/admin/customers",
     right: { search: "a&b", sort: "oldest", limit: "10" },
     wrong: { sort: "colour" },
+  },
+  adminStock: {
+    address: adminStock,
+    path: "/admin/stock",
+    right: { search: "রহিমা", low_stock: "true", sort: "stock_desc", limit: "50" },
+    wrong: { low_stock: "perhaps", sort: "colour" },
+  },
+  movementsOf: {
+    address: movementsOf(ID),
+    path: `/admin/stock/${ID}`,
+    right: { reason: "damaged", date_from: "2026-11-01", date_to: "2026-11-21", limit: "50" },
+    wrong: { reason: "stolen", date_from: "2026-02-30", date_to: "soon" },
   },
   adminCoupons: {
     address: adminCoupons,

@@ -19,6 +19,7 @@ export const ONLY_AFTERWARDS = [
   "holds.sql",
   "parcels.sql",
   "payments.sql",
+  "stock-balances.sql",
 ];
 
 export async function connect(databaseUrl: string, options?: string): Promise<pg.Client> {

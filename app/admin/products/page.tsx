@@ -7,11 +7,15 @@ import { ProductCards } from "@/components/products/admin/product-cards";
 import { ProductEdits } from "@/components/products/admin/product-edits";
 import { ProductPageSelection, ProductSelection } from "@/components/products/admin/product-selection";
 import { ProductTable } from "@/components/products/admin/product-table";
+import { Link } from "@/components/shared/link";
 import { ListPage } from "@/components/shared/list-page";
+import { buttonVariants } from "@/components/ui/button";
+import { adminRoutes } from "@/lib/admin-routes";
 import { adminProductSortLabels, adminProducts } from "@/lib/products/addresses";
 import { toLocalizedProduct } from "@/lib/products/selection";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { t, tn } from "@/lib/texts/text";
+import { can } from "@/server/actor";
 import { requireAbility } from "@/server/auth/page-guards";
 import { productLayoutOf } from "@/server/auth/queries";
 import { listProducts } from "@/server/products/queries";
@@ -38,7 +42,16 @@ async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">)
       <PageHead
         title={t("Products")}
         lead={<span role="status">{tn(total, "{n} product", "{n} products")}</span>}
-        actions={<AddProduct />}
+        actions={
+          <>
+            {can(admin, "stock.edit") ? (
+              <Link href={adminRoutes.stock} className={buttonVariants({ variant: "quiet" })}>
+                {t("Stock")}
+              </Link>
+            ) : null}
+            <AddProduct />
+          </>
+        }
       />
       <ListPage
         address={adminProducts}

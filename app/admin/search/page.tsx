@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
 import { SearchForm } from "@/components/shared/search-form";
 import { Card } from "@/components/ui/card";
-import { adminPagesFor } from "@/lib/admin-navigation";
+import { adminPagesFor } from "@/lib/admin-pages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { exactOrder, type FoundGroup, findPages, foundGroups, foundText } from "@/lib/admin-search/rows";
 import { adminSearchQuery } from "@/lib/admin-search/schema";

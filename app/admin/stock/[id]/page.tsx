@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
+import { PageHead } from "@/components/layout/admin/page-head";
+import { BackLink } from "@/components/shared/back-link";
+import { ListPage } from "@/components/shared/list-page";
+import { LocalizedContent } from "@/components/shared/localized-content";
+import { CorrectStock } from "@/components/stock/correct-stock";
+import { MovementFilters, MovementTable, StockFigures } from "@/components/stock/movement-table";
+import { adminRoutes } from "@/lib/admin-routes";
+import { movementsOf } from "@/lib/stock/addresses";
+import { idSchema } from "@/lib/text";
+import { t } from "@/lib/texts/text";
+import { requireAbility } from "@/server/auth/page-guards";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
+import { getStockLevel, listMovements } from "@/server/stock/queries";
+import { textsFor } from "@/server/texts";
+
+export const generateMetadata = (): Metadata => ({ title: t("Stock of a product") });
+
+async function ProductStockPage({ params, searchParams }: PageProps<"/admin/stock/[id]">) {
+  const { id } = await params;
+  const address = movementsOf(id);
+  const query = address.parse(await searchParams);
+  await requireAbility("stock.edit", address.href(query, { page: query.page }));
+  const level = idSchema.safeParse(id).success ? await getStockLevel(id) : null;
+  if (!level) {
+    await setNotFoundStatus();
+
+    return (
+      <AdminNotFound
+        title={t("Product not found")}
+        text={t("The link may be wrong.")}
+        back={{ label: t("Stock"), href: adminRoutes.stock }}
+      />
+    );
+  }
+  const movements = await listMovements({ ...query, product_id: id });
+
+  return (
+    <>
+      <BackLink className="-mt-2" href={adminRoutes.stock}>
+        {t("Stock")}
+      </BackLink>
+      <PageHead
+        title={<LocalizedContent en={level.name} bn={level.name_bn} />}
+        actions={<CorrectStock level={level} />}
+      />
+      <StockFigures level={level} />
+      <ListPage
+        address={address}
+        query={query}
+        page={movements}
+        things={t("movements")}
+        filters={<MovementFilters query={query} />}
+        empty={{ title: t("No movements yet"), text: t("Orders and corrections appear here.") }}
+        noResult={{ title: t("No movements found"), showAll: t("Show all movements") }}
+      >
+        <MovementTable movements={movements.data} />
+      </ListPage>
+    </>
+  );
+}
+
+export default withAdminPage(textsFor("/admin/stock/[id]"), ProductStockPage);

@@ -1,0 +1,125 @@
+import { type Column, DataTable } from "@/components/shared/data-table";
+import { Link } from "@/components/shared/link";
+import { UserText } from "@/components/shared/user-text";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { TableHead } from "@/components/ui/table";
+import { adminRoutes } from "@/lib/admin-routes";
+import { formatDayTime } from "@/lib/dates";
+import type { MovementsQuery } from "@/lib/stock/addresses";
+import { stockReasonLabels, stockReasons } from "@/lib/stock/reasons";
+import type { StockLevel, StockMovement } from "@/lib/stock/schema";
+import { formatCount, t } from "@/lib/texts/text";
+
+/** The free units, those of open orders, and both together. */
+export function StockFigures({ level }: { level: StockLevel }) {
+  const figures = [
+    { name: t("Free^stock"), units: level.free, hint: t("Can be sold") },
+    { name: t("Reserved^stock"), units: level.reserved, hint: t("In orders that have not left the shop") },
+    { name: t("On the shelf"), units: level.on_shelf, hint: t("Both together, as counted by hand") },
+  ];
+
+  return (
+    <dl className="mb-4 grid gap-3 sm:grid-cols-3">
+      {figures.map(({ name, units, hint }) => (
+        <div key={name} className="panel grid gap-0.5 p-4">
+          <dt className="text-sm text-soft">{name}</dt>
+          <dd className="font-bold text-xl tabular-nums">{formatCount(units)}</dd>
+          <dd className="text-sm text-soft">{hint}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Reason and period. A native form, so that it also works before the scripts have loaded. */
+export function MovementFilters({ query }: { query: MovementsQuery }) {
+  return (
+    <form method="get" className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
+      <Field label={t("Reason")}>
+        <Select name="reason" defaultValue={query.reason ?? ""}>
+          <option value="">{t("All reasons")}</option>
+          {stockReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(stockReasonLabels[reason])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t("From^day")}>
+        <Input type="date" name="date_from" defaultValue={query.date_from} />
+      </Field>
+      <Field label={t("To^day")}>
+        <Input type="date" name="date_to" defaultValue={query.date_to} />
+      </Field>
+      <Button type="submit" variant="quiet">
+        {t("Show^figures")}
+      </Button>
+    </form>
+  );
+}
+
+const NUMBER = "text-right tabular-nums";
+const signed = (units: number) => (units > 0 ? `+${formatCount(units)}` : `−${formatCount(-units)}`);
+
+export function MovementTable({ movements }: { movements: readonly StockMovement[] }) {
+  const columns: readonly Column<StockMovement>[] = [
+    {
+      name: "title",
+      head: <TableHead>{t("Reason")}</TableHead>,
+      cell: (movement) => <Reason movement={movement} />,
+    },
+    {
+      name: "change",
+      head: <TableHead className="text-right">{t("Change^stock")}</TableHead>,
+      label: t("Change^stock"),
+      cell: ({ change }) => signed(change),
+      className: NUMBER,
+    },
+    {
+      name: "balance",
+      head: <TableHead className="text-right">{t("Stock afterwards")}</TableHead>,
+      label: t("Stock afterwards"),
+      cell: ({ balance_after: units }) => formatCount(units),
+      className: NUMBER,
+    },
+    {
+      name: "by",
+      head: <TableHead>{t("By^person")}</TableHead>,
+      label: t("By^person"),
+      cell: ({ by }) => (by ? <UserText>{by}</UserText> : "—"),
+    },
+    {
+      name: "at",
+      head: <TableHead>{t("Time")}</TableHead>,
+      label: t("Time"),
+      cell: ({ at }) => <time dateTime={at}>{formatDayTime(at)}</time>,
+      className: "whitespace-nowrap",
+    },
+  ];
+
+  return <DataTable label={t("Movements")} columns={columns} rows={movements} />;
+}
+
+function Reason({ movement: { reason, note, order_id: orderId, order_number: number } }: { movement: StockMovement }) {
+  return (
+    <>
+      <span className="font-medium">{t(stockReasonLabels[reason])}</span>
+      {orderId ? (
+        <Link
+          href={adminRoutes.order(orderId)}
+          className="ml-3 inline-flex min-h-11 items-center font-mono underline underline-offset-4"
+        >
+          {number}
+        </Link>
+      ) : null}
+      {note ? (
+        <p className="wrap-anywhere text-soft">
+          <UserText>{note}</UserText>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** Stock ledger: movements, the stock of a product, and corrections (D9.107). */
+import { z } from "zod";
+import { listOf, pageQuery } from "@/lib/pagination";
+import { strictBody } from "@/lib/strict-body";
+import { dhakaDaySchema, idSchema, oneLine } from "@/lib/text";
+import { t } from "@/lib/texts/text";
+import { correctionReasons, stockReasons } from "./reasons";
+
+export const NOTE_MAX = 300;
+/** Units of one correction, and of one count. */
+export const MAX_UNITS = 1_000_000;
+
+/** `on_shelf` is what a person counts: free units, and those of orders that are still in the shop. */
+export const stockLevelSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  name_bn: z.string().nullable(),
+  free: z.int(),
+  reserved: z.int(),
+  on_shelf: z.int(),
+});
+export type StockLevel = z.infer<typeof stockLevelSchema>;
+
+export const movementSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  reason: z.enum(stockReasons),
+  change: z.int(),
+  balance_after: z.int(),
+  note: z.string(),
+  order_id: z.uuid().nullable(),
+  order_number: z.string().nullable(),
+  /** Null for orders, changes outside the admin area and deleted accounts. */
+  by: z.string().nullable(),
+});
+export type StockMovement = z.infer<typeof movementSchema>;
+
+export const movementFilters = {
+  reason: z.enum(stockReasons).optional(),
+  /** Dhaka days, both inclusive. */
+  date_from: dhakaDaySchema.optional(),
+  date_to: dhakaDaySchema.optional(),
+};
+export const movementListQuery = z.object({ product_id: idSchema, ...pageQuery(20), ...movementFilters });
+export type MovementListQuery = z.infer<typeof movementListQuery>;
+export const movementListSchema = listOf(movementSchema);
+
+const tooFew = () => t("Enter a whole number from {min} to {max}", { min: 1, max: MAX_UNITS });
+
+export const correctionSchema = strictBody({
+  /** Chosen by the client: a repeated call with the same id changes nothing. */
+  request_id: idSchema,
+  product_id: idSchema,
+  reason: z.enum(correctionReasons),
+  /** Removed (damaged, lost, given), added (found), counted on the shelf (counted), or added if positive and removed if negative (other). */
+  units: z.int().min(-MAX_UNITS).max(MAX_UNITS),
+  /** Required for `counted`: the units on the shelf that were shown while counting. */
+  seen_on_shelf: z.int().min(0).optional(),
+  note: oneLine(NOTE_MAX).default(""),
+})
+  .refine(({ reason, units }) => reason === "other" || units >= (reason === "counted" ? 0 : 1), {
+    path: ["units"],
+    error: tooFew,
+  })
+  .refine(({ reason, units }) => reason !== "other" || units !== 0, { path: ["units"], error: tooFew })
+  .refine(({ reason, note }) => reason !== "other" || note !== "", {
+    path: ["note"],
+    error: () => t("Enter a note that explains the correction"),
+  })
+  .refine(({ reason, seen_on_shelf: seen }) => reason !== "counted" || seen !== undefined, {
+    path: ["seen_on_shelf"],
+    error: () => t("Enter the number on the shelf that was shown"),
+  });
+export type CorrectionInput = z.infer<typeof correctionSchema>;
