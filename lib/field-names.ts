@@ -20,6 +20,7 @@ const names: Record<string, string> = {
   new_password: "Password",
   outside_dhaka: "Outside Dhaka",
   sender: "Phone",
+  sku: "SKU",
   successor_id: "Successor",
   texts: "Text",
   tin: "TIN",

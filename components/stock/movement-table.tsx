@@ -10,6 +10,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import type { MovementsQuery } from "@/lib/stock/addresses";
 import { stockReasonLabels, stockReasons } from "@/lib/stock/reasons";
+import { suggestedOrder } from "@/lib/stock/reorder";
 import type { StockLevel, StockMovement } from "@/lib/stock/schema";
 import { formatCount, t } from "@/lib/texts/text";
 
@@ -19,10 +20,18 @@ export function StockFigures({ level }: { level: StockLevel }) {
     { name: t("Free^stock"), units: level.free, hint: t("Can be sold") },
     { name: t("Reserved^stock"), units: level.reserved, hint: t("In orders that have not left the shop") },
     { name: t("On the shelf"), units: level.on_shelf, hint: t("Both together, as counted by hand") },
+    {
+      name: t("Sold in {n} days", { n: 30 }),
+      units: level.sold_30,
+      hint: t("{n} in 90 days. Suggested order: {order}", {
+        n: formatCount(level.sold_90),
+        order: formatCount(suggestedOrder(level)),
+      }),
+    },
   ];
 
   return (
-    <dl className="mb-4 grid gap-3 sm:grid-cols-3">
+    <dl className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {figures.map(({ name, units, hint }) => (
         <div key={name} className="panel grid gap-0.5 p-4">
           <dt className="text-sm text-soft">{name}</dt>

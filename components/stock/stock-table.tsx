@@ -5,6 +5,7 @@ import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { TableHead } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminStock, type StockQuery, type StockSort } from "@/lib/stock/addresses";
+import { suggestedOrder } from "@/lib/stock/reorder";
 import type { StockLevel } from "@/lib/stock/schema";
 import { formatCount, t } from "@/lib/texts/text";
 
@@ -18,20 +19,30 @@ const byStock: SortKey<StockSort> = {
 
 const NUMBER = "text-right tabular-nums";
 
+type StockTableProps = {
+  levels: readonly StockLevel[];
+  query: StockQuery;
+  /** Threshold of products without a reorder point. */
+  lowStock: number;
+};
+
 /** Products with their free and reserved units. On phones each row is a card. */
-export function StockTable({ levels, query }: { levels: readonly StockLevel[]; query: StockQuery }) {
+export function StockTable({ levels, query, lowStock }: StockTableProps) {
   const sorting = { sort: query.sort, href: (sort: StockSort) => adminStock.href(query, { sort }) };
   const columns: readonly Column<StockLevel>[] = [
     {
       name: "title",
       head: <SortHead keys={[byName]} {...sorting} />,
-      cell: ({ id, name, name_bn: nameBn }) => (
-        <Link
-          href={adminRoutes.stockOf(id)}
-          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-        >
-          <LocalizedContent en={name} bn={nameBn} />
-        </Link>
+      cell: ({ id, name, name_bn: nameBn, sku }) => (
+        <>
+          <Link
+            href={adminRoutes.stockOf(id)}
+            className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+          >
+            <LocalizedContent en={name} bn={nameBn} />
+          </Link>
+          {sku ? <span className="ml-3 font-mono text-soft text-xs">{sku}</span> : null}
+        </>
       ),
     },
     {
@@ -41,20 +52,19 @@ export function StockTable({ levels, query }: { levels: readonly StockLevel[]; q
       cell: ({ free }) => formatCount(free),
       className: NUMBER,
     },
-    {
-      name: "reserved",
-      head: <TableHead className="text-right">{t("Reserved^stock")}</TableHead>,
-      label: t("Reserved^stock"),
-      cell: ({ reserved }) => formatCount(reserved),
+    ...[
+      { name: "reserved", label: t("Reserved^stock"), units: (level: StockLevel) => level.reserved },
+      { name: "shelf", label: t("On the shelf"), units: (level: StockLevel) => level.on_shelf },
+      { name: "sold", label: t("Sold in {n} days", { n: 30 }), units: (level: StockLevel) => level.sold_30 },
+      { name: "point", label: t("Reorder at"), units: ({ reorder_point: point }: StockLevel) => point ?? lowStock },
+      { name: "order", label: t("Suggested order"), units: suggestedOrder },
+    ].map(({ name, label, units }) => ({
+      name,
+      label,
+      head: <TableHead className="text-right">{label}</TableHead>,
+      cell: (level: StockLevel) => formatCount(units(level)),
       className: NUMBER,
-    },
-    {
-      name: "shelf",
-      head: <TableHead className="text-right">{t("On the shelf")}</TableHead>,
-      label: t("On the shelf"),
-      cell: ({ on_shelf: units }) => formatCount(units),
-      className: NUMBER,
-    },
+    })),
   ];
 
   return <DataTable label={t("Stock")} columns={columns} rows={levels} />;

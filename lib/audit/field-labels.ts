@@ -107,6 +107,7 @@ export const columnLabels = {
   quiz_reward_days: "Quiz reward days",
   refusal: "Refusal",
   refused: "Refused",
+  reorderPoint: "Reorder point",
   reply: "Reply^noun",
   role: "Role",
   sample_only: "Sample only",

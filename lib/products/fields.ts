@@ -24,7 +24,7 @@ import {
   requiredText,
   texts,
 } from "./field-kinds";
-import { ELEMENT_COUNT, MAX_IMAGES, MAX_RELATED, MAX_STOCK, MAX_WEIGHT_GRAMS } from "./limits";
+import { ELEMENT_COUNT, MAX_BARCODE, MAX_IMAGES, MAX_RELATED, MAX_SKU, MAX_STOCK, MAX_WEIGHT_GRAMS } from "./limits";
 
 const MAX_BOX_LINES = 30;
 /** Large enough for all elements. */
@@ -152,6 +152,18 @@ export const productFields = {
     bangla: "Works with, in Bangla",
     hint: "Empty: card sets and app access name the app and its phones.",
   }),
+  /** The shop's own number; unique, in any case. */
+  sku: {
+    ...optionalText(oneLine(MAX_SKU)),
+    column: "sku",
+    label: "SKU",
+  },
+  /** Printed on the package; unique. */
+  barcode: {
+    ...optionalText(oneLine(MAX_BARCODE)),
+    column: "barcode",
+    label: "Barcode",
+  },
   /** Weight of one packed unit; null: unknown. */
   weight_grams: {
     wire: z.int().nullable(),

@@ -8,3 +8,5 @@ export const MAX_IMAGES = 7;
 export const MAX_RELATED = 8;
 /** Number of elements, thus the largest number on a card. */
 export const ELEMENT_COUNT = 118;
+export const MAX_SKU = 40;
+export const MAX_BARCODE = 48;

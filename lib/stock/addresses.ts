@@ -13,7 +13,7 @@ export type StockSort = (typeof stockSorts)[number];
 const stockQuery = z.object({
   ...pageQuery(20),
   search: oneLine(100).default(""),
-  low_stock: z.stringbool().default(false),
+  to_reorder: z.stringbool().default(false),
   sort: z.enum(stockSorts).default("name"),
 });
 export type StockQuery = z.infer<typeof stockQuery>;

@@ -1,7 +1,14 @@
 /** Operations on the stock ledger. */
 import { contract } from "@/lib/contract";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
-import { correctionSchema, movementListQuery, movementListSchema, stockLevelSchema } from "./schema";
+import {
+  correctionSchema,
+  movementListQuery,
+  movementListSchema,
+  reorderPointSchema,
+  stockLevelSchema,
+  stockParams,
+} from "./schema";
 
 export const stockContract = {
   movements: contract({
@@ -11,6 +18,17 @@ export const stockContract = {
     summary: "Movements of a product's stock, newest first",
     query: movementListQuery,
     response: movementListSchema,
+    status: 200,
+  }),
+  reorderPoint: contract({
+    method: "PUT",
+    path: "/stock/{id}/reorder-point",
+    auth: { can: "stock.edit" },
+    summary: "Number of free units at which a product is to be reordered; null: the low-stock threshold",
+    notFound: PRODUCT_NOT_FOUND,
+    params: stockParams,
+    body: reorderPointSchema,
+    response: stockLevelSchema,
     status: 200,
   }),
   correct: contract({

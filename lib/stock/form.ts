@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { oneLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
-import { typedNumber, wholeNumber } from "@/lib/typed-number";
+import { optionalTypedNumber, typedNumber, wholeNumber } from "@/lib/typed-number";
 import { correctionReasons } from "./reasons";
 import { MAX_UNITS, NOTE_MAX } from "./schema";
 
@@ -22,3 +22,8 @@ export const correctionFormSchema = z
   });
 export type CorrectionFields = z.input<typeof correctionFormSchema>;
 export type CorrectionValues = z.output<typeof correctionFormSchema>;
+
+export const reorderFormSchema = z.object({
+  reorder_point: optionalTypedNumber("Enter a whole number").pipe(wholeNumber(0, MAX_UNITS).nullable()),
+});
+export type ReorderFields = z.input<typeof reorderFormSchema>;

@@ -4,6 +4,7 @@ import { listOf, pageQuery } from "@/lib/pagination";
 import { strictBody } from "@/lib/strict-body";
 import { dhakaDaySchema, idSchema, oneLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
+import { wholeNumber } from "@/lib/typed-number";
 import { correctionReasons, stockReasons } from "./reasons";
 
 export const NOTE_MAX = 300;
@@ -18,6 +19,13 @@ export const stockLevelSchema = z.object({
   free: z.int(),
   reserved: z.int(),
   on_shelf: z.int(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  /** Null: the store's low-stock threshold applies. */
+  reorder_point: z.int().nullable(),
+  /** Units of orders of the last 30 and 90 days, without cancelled ones. */
+  sold_30: z.int(),
+  sold_90: z.int(),
 });
 export type StockLevel = z.infer<typeof stockLevelSchema>;
 
@@ -72,3 +80,8 @@ export const correctionSchema = strictBody({
     error: () => t("Enter the number on the shelf that was shown"),
   });
 export type CorrectionInput = z.infer<typeof correctionSchema>;
+
+export const stockParams = z.object({ id: idSchema });
+
+export const reorderPointSchema = strictBody({ reorder_point: wholeNumber(0, MAX_UNITS).nullable() });
+export type ReorderPointInput = z.infer<typeof reorderPointSchema>;

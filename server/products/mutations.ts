@@ -20,6 +20,7 @@ import { AppError } from "@/server/errors";
 import { Prisma, type Product as ProductRow } from "@/server/generated/prisma/client";
 import { lockNames, lockRow, lockRows } from "@/server/locks";
 import { requireOwnPicture } from "@/server/pictures";
+import { requireOwnNumbers } from "./own-numbers";
 import { nameProducts, requireKnownProducts } from "./references";
 import { toProduct, withImages } from "./serialize";
 import { recordMovements } from "./stock";
@@ -114,6 +115,7 @@ export async function createProduct({
   requireNoDraft(columns);
   const row = await transaction(async (tx) => {
     await requireKnownProducts(tx, null, input);
+    await requireOwnNumbers(tx, null, input);
     await claimBatch(tx, input.delivers_code);
     if (input.is_flagship) await releaseFlagship(tx, { next: null, actor, now });
     const { name, pricePaisa, category, ...rest } = columns as Columns &
@@ -198,6 +200,7 @@ export async function updateProduct(options: {
   requireKnownModels(changes);
   const row = await transaction(async (tx) => {
     await requireKnownProducts(tx, id, changes);
+    await requireOwnNumbers(tx, id, changes);
     await claimBatch(tx, changes.delivers_code);
     if (changes.is_flagship) await releaseFlagship(tx, { next: id, actor, now });
     const before = await lockProduct(tx, id);

@@ -8,7 +8,7 @@ import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { lockRow } from "@/server/locks";
 import { moveStock } from "@/server/products/stock";
-import { getStockLevel } from "./queries";
+import { getStockLevel, readShelf, type Shelf } from "./queries";
 
 type Correction = { actor: Can<"stock.edit">; input: CorrectionInput; now: Date };
 
@@ -19,18 +19,16 @@ type Correction = { actor: Can<"stock.edit">; input: CorrectionInput; now: Date 
  */
 export async function correctStock({ actor, input, now }: Correction): Promise<StockLevel | null> {
   const { product_id: id, request_id: requestId, reason, units, note } = input;
-
-  return await transaction(async (tx) => {
+  await transaction(async (tx) => {
     await lockRow(tx, "product", id);
-    const level = await getStockLevel(id, tx);
-    if (!level) return null;
-    if (await isBooked(tx, input)) return level;
+    const shelf = await readShelf(tx, id);
+    if (!shelf || (await isBooked(tx, input))) return;
 
-    requireShelfAsSeen(level, input);
-    const delta = changeOf(reason, units, level.on_shelf);
-    requirePossible(level, delta);
+    requireShelfAsSeen(shelf, input);
+    const delta = changeOf(reason, units, shelf.on_shelf);
+    requirePossible(shelf, delta);
     await moveStock(tx, [{ productId: id, delta, reason, note, createdById: actor.id, requestId }]);
-    const stock = { from: level.free, to: level.free + delta };
+    const stock = { from: shelf.free, to: shelf.free + delta };
     await recordAudit(tx, {
       entity: "product",
       entityId: id,
@@ -43,9 +41,9 @@ export async function correctStock({ actor, input, now }: Correction): Promise<S
       },
       now,
     });
-
-    return { ...level, free: stock.to, on_shelf: level.on_shelf + delta };
   });
+
+  return await getStockLevel(id);
 }
 
 /** Throws conflict `request_reused` if the request's id was used for another correction. */
@@ -53,20 +51,20 @@ async function isBooked(tx: Tx, { request_id: requestId, product_id, reason, not
   const booked = await tx.stockMovement.findUnique({ where: { requestId } });
   if (!booked) return false;
   const isSame = booked.productId === product_id && booked.reason === reason && booked.note === note;
-  if (isSame && (reason === "counted" || Math.abs(booked.delta) === Math.abs(units))) return true;
+  if (isSame && (reason === "counted" || changeOf(reason, units, 0) === booked.delta)) return true;
 
   const said = "This correction is booked already, with other numbers. Close the form and check the movements.";
   throw new AppError("conflict", said, { reason: "request_reused" });
 }
 
-function requireShelfAsSeen({ on_shelf: now }: StockLevel, { reason, seen_on_shelf: seen }: CorrectionInput): void {
+function requireShelfAsSeen({ on_shelf: now }: Shelf, { reason, seen_on_shelf: seen }: CorrectionInput): void {
   if (reason !== "counted" || seen === now) return;
 
   const said = t("The shelf should now have {n}. Count again, then save.", { n: formatCount(now) });
   throw new AppError("conflict", { said }, { reason: "changed_meanwhile" });
 }
 
-function requirePossible({ free, reserved }: StockLevel, delta: number): void {
+function requirePossible({ free, reserved }: Shelf, delta: number): void {
   if (free + delta > MAX_STOCK) {
     const said = t("The stock can be {max} at most.", { max: formatCount(MAX_STOCK) });
     throw new AppError("conflict", { said }, { reason: "too_many" });

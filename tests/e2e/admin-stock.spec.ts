@@ -56,3 +56,33 @@ test("an owner corrects the stock of a product and reads its movements, in both 
   await expect(main(page)).toContainText("ক্ষতিগ্রস্ত");
   await expect(main(page)).toContainText("বিক্রিযোগ্য");
 });
+
+test("an owner finds a product by its barcode and sets its reorder point", async ({ page, request, signIn }) => {
+  const session = await adminSession(request);
+  const barcode = `89${Date.now()}`;
+  const product = await addProduct(request, session, { stock_quantity: 40, sku: `AR-${barcode}`, barcode });
+  await signIn(adminAccount);
+  await page.goto("/admin/stock?to_reorder=true");
+  await page.getByRole("searchbox", { name: "Search products" }).fill(barcode);
+  await page.keyboard.press("Enter");
+  await expect(main(page)).toContainText("Nothing to reorder");
+  await main(page).getByRole("switch", { name: "To reorder" }).click();
+  await expect(row(page, product.name)).toContainText(`AR-${barcode}`);
+  await main(page).getByRole("link", { name: product.name }).click();
+  await expect(main(page)).toContainText(`Barcode ${barcode}`);
+
+  await main(page).getByRole("button", { name: "Reorder point" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Free units at which to reorder").fill("-1");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toContainText("Enter a whole number from 0 to");
+  await dialog.getByLabel("Free units at which to reorder").fill("40");
+  await expectBothThemes(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(toast(page, "Reorder point saved")).toBeVisible();
+
+  await page.goto(`/bn/admin/stock?to_reorder=true&search=${barcode}`);
+  await expect(row(page, product.name)).toBeVisible();
+  await expect(main(page)).toContainText("প্রস্তাবিত অর্ডার");
+  await expectBothThemes(page);
+});

@@ -149,6 +149,7 @@ const fields = {
   status: "cancelled",
   role: "customer",
   staff_role: "support",
+  reorder_point: 5,
   quantity: 1,
   code: "123456",
   name: "My phone",

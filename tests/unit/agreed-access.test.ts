@@ -183,7 +183,7 @@ const agreedAbilities: Record<Ability, string[]> = {
     "products.remove",
     "premium-codes.batches",
   ],
-  "stock.edit": ["stock.movements", "stock.correct"],
+  "stock.edit": ["stock.movements", "stock.reorderPoint", "stock.correct"],
   "quiz.edit": [
     "quiz.listTopics",
     "quiz.createTopic",

@@ -74,8 +74,8 @@ const lists: Record<string, Declared> = {
   adminStock: {
     address: adminStock,
     path: "/admin/stock",
-    right: { search: "রহিমা", low_stock: "true", sort: "stock_desc", limit: "50" },
-    wrong: { low_stock: "perhaps", sort: "colour" },
+    right: { search: "রহিমা", to_reorder: "true", sort: "stock_desc", limit: "50" },
+    wrong: { to_reorder: "perhaps", sort: "colour" },
   },
   movementsOf: {
     address: movementsOf(ID),

@@ -9,6 +9,7 @@ import type { Product as ProductRow } from "@/server/generated/prisma/client";
 type OwnColumn =
   | "id"
   | "archivedAt"
+  | "reorderPoint"
   | "createdAt"
   | "updatedAt"
   | "reviewStars"

@@ -8,6 +8,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { adminStock, stockSortLabels } from "@/lib/stock/addresses";
 import { t, tn } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
+import { getStockAndCouriers } from "@/server/settings/queries";
 import { listStock } from "@/server/stock/queries";
 import { textsFor } from "@/server/texts";
 
@@ -16,7 +17,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Stock") });
 async function StockPage({ searchParams }: PageProps<"/admin/stock">) {
   const query = adminStock.parse(await searchParams);
   await requireAbility("stock.edit", adminStock.href(query, { page: query.page }));
-  const levels = await listStock(query);
+  const [levels, { low_stock: lowStock }] = await Promise.all([listStock(query), getStockAndCouriers()]);
 
   return (
     <>
@@ -36,16 +37,19 @@ async function StockPage({ searchParams }: PageProps<"/admin/stock">) {
             address={adminStock}
             query={query}
             action={adminRoutes.stock}
-            search={{ label: t("Search products"), placeholder: t("Name") }}
-            switches={{ low_stock: t("Low stock only") }}
+            search={{ label: t("Search products"), placeholder: t("Name, SKU or barcode") }}
+            switches={{ to_reorder: t("To reorder") }}
             count={tn(levels.pagination.total_items, "{n} product", "{n} products")}
           />
         }
         sorts={stockSortLabels}
         empty={{ title: t("No products available.") }}
-        noResult={{ title: t("No products found for your search."), showAll: t("Show all products") }}
+        noResult={{
+          title: query.to_reorder ? t("Nothing to reorder") : t("No products found for your search."),
+          showAll: t("Show all products"),
+        }}
       >
-        <StockTable levels={levels.data} query={query} />
+        <StockTable levels={levels.data} query={query} lowStock={lowStock} />
       </ListPage>
     </>
   );

@@ -11,7 +11,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { UNKNOWN_UNIT_GRAMS } from "@/lib/dispatch/parcel-weight";
 import { type ProductFields, type ProductValues, textBoxesIn } from "@/lib/products/form";
-import { MAX_RELATED } from "@/lib/products/limits";
+import { MAX_BARCODE, MAX_RELATED, MAX_SKU } from "@/lib/products/limits";
 import type { Product } from "@/lib/products/schema";
 import { t, tn } from "@/lib/texts/text";
 import { parseTypedNumber } from "@/lib/typed-number";
@@ -144,18 +144,20 @@ export function RelatedPart({
   );
 }
 
-/** Unit weight, and the batch of the delivered codes. */
+/** Unit weight, numbers of the product, and the batch of the delivered codes. */
 export function DeliveryPart({ form: { register, control, formState } }: PartProps) {
   const { errors } = formState;
-  const [typed, batch] = useWatch({ control, name: ["weight_grams", "delivers_code"] });
+  const [typed, batch, sku] = useWatch({ control, name: ["weight_grams", "delivers_code", "sku"] });
   const grams = parseTypedNumber(typed);
   const code = batch ?? "";
 
   return (
     <FormGroup
       title={t("Weight and code")}
-      summary={[grams === null ? t("No weight") : t("{grams} g", { grams }), code || t("No code")].join(" · ")}
-      fields={["weight_grams", "delivers_code"]}
+      summary={[grams === null ? t("No weight") : t("{grams} g", { grams }), code || t("No code"), sku]
+        .filter(Boolean)
+        .join(" · ")}
+      fields={["weight_grams", "delivers_code", "sku", "barcode"]}
     >
       <Field
         label={t("Weight in grams")}
@@ -166,6 +168,26 @@ export function DeliveryPart({ form: { register, control, formState } }: PartPro
         error={errors.weight_grams?.message}
       >
         <Input {...register("weight_grams")} inputMode="numeric" autoComplete="off" />
+      </Field>
+      <Field label={t("SKU")} optional hint={t("Your own number of the product.")} error={errors.sku?.message}>
+        <Input {...register("sku")} maxLength={MAX_SKU} autoComplete="off" autoCapitalize="off" />
+      </Field>
+      <Field
+        label={t("Barcode")}
+        optional
+        hint={t("Number printed on the package; a scanner types it.")}
+        error={errors.barcode?.message}
+      >
+        <Input
+          {...register("barcode")}
+          maxLength={MAX_BARCODE}
+          autoComplete="off"
+          autoCapitalize="off"
+          onKeyDown={(event) => {
+            // Scanners end with Enter, which would save the form.
+            if (event.key === "Enter") event.preventDefault();
+          }}
+        />
       </Field>
       <CodeBatchField field={register("delivers_code")} value={code} error={errors.delivers_code?.message} />
     </FormGroup>

@@ -7,6 +7,7 @@ import { ListPage } from "@/components/shared/list-page";
 import { LocalizedContent } from "@/components/shared/localized-content";
 import { CorrectStock } from "@/components/stock/correct-stock";
 import { MovementFilters, MovementTable, StockFigures } from "@/components/stock/movement-table";
+import { ReorderPoint } from "@/components/stock/reorder-point";
 import { adminRoutes } from "@/lib/admin-routes";
 import { movementsOf } from "@/lib/stock/addresses";
 import { idSchema } from "@/lib/text";
@@ -44,7 +45,15 @@ async function ProductStockPage({ params, searchParams }: PageProps<"/admin/stoc
       </BackLink>
       <PageHead
         title={<LocalizedContent en={level.name} bn={level.name_bn} />}
-        actions={<CorrectStock level={level} />}
+        lead={[level.sku && `${t("SKU")} ${level.sku}`, level.barcode && `${t("Barcode")} ${level.barcode}`]
+          .filter(Boolean)
+          .join(" · ")}
+        actions={
+          <>
+            <ReorderPoint level={level} />
+            <CorrectStock level={level} />
+          </>
+        }
       />
       <StockFigures level={level} />
       <ListPage
