@@ -1,8 +1,19 @@
 /** Parcels booked at a courier: the account in the settings, the booking from the hand-over page, and the labels (ADR 100). */
 import { exampleAccounts } from "@/emulators/couriers/emulator.ts";
 import { steadfastWebhook } from "@/emulators/couriers/webhooks.ts";
-import { adminAccount, adminSession, place } from "@/tests/support/admin-orders";
+import { adminAccount, adminSession, makeCodes, place } from "@/tests/support/admin-orders";
 import { expect, expectAccessible, expectBothThemes, main, test, toast } from "@/tests/support/e2e";
+import {
+  bookQueue,
+  countPaid,
+  deliverAll,
+  handQueueOver,
+  ordersToPack,
+  payOut,
+  saveSteadfast,
+  settlePayment,
+  speak,
+} from "@/tests/support/parcel-walk";
 import { queryShop } from "@/tests/support/shop-database";
 
 const { apiKey, secretKey } = exampleAccounts.steadfast;
@@ -202,3 +213,40 @@ test("parcels of the order grid are booked with two clicks, each with a result o
   await main(page).getByLabel("All on this page").check();
   await expect(page.getByRole("button", { name: "Book parcels" })).toHaveCount(2);
 });
+
+/** Fifty parcels once, because four such walks would take minutes. */
+const walks = [
+  { count: 50, width: 360, language: "bn" },
+  { count: 10, width: 360, language: "en" },
+  { count: 10, width: 1440, language: "bn" },
+  { count: 10, width: 1440, language: "en" },
+] as const;
+
+for (const { count, width, language } of walks) {
+  test(`${count} parcels from packing to settlement at ${width} px in ${language}: two clicks to book, two to settle`, async ({
+    page,
+    request,
+    signIn,
+  }) => {
+    test.setTimeout(240_000);
+    speak(language);
+    // Paid orders take codes, which other tests need.
+    await makeCodes(request, count);
+    const token = await saveSteadfast(request, credentials);
+    const walk = { page, request, language, orders: await ordersToPack(request, count) };
+    const payout = `SFC-${width}${count}${language === "bn" ? 1 : 2}`;
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(adminAccount);
+
+    const booking = await bookQueue(walk);
+    const handing = await handQueueOver(walk);
+    await payOut(walk, payout, await deliverAll(walk, token));
+    await saveSteadfast(request, credentials);
+    const settling = await settlePayment(walk, payout);
+    speak("en");
+
+    const clicks = { book: 2, labels: 1, handOver: count > 20 ? 4 : 3, settle: 2 };
+    expect({ ...booking, ...handing, ...settling }).toEqual(clicks);
+    expect(await countPaid(walk)).toBe(count);
+  });
+}
