@@ -86,6 +86,7 @@ export const goals: readonly Goal[] = [
   least("own-orders", "perSecond", 800),
   least("quiz-answer", "perSecond", 200),
   least("quiz-answer", "share", 0.4),
+  least("courier-webhooks", "perSecond", 300),
   most("list-with-logins", "ratio", 1.5),
   most("lists", "ratio", 3),
   most("lists", "p50 queues counted", 20),

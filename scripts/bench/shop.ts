@@ -4,6 +4,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { startCourierEmulator } from "../../emulators/couriers/emulator.ts";
 import { Failure } from "../bootstrap/failure.mjs";
 import { ensureBuilt } from "../lib/build.ts";
 import { claimBuild } from "../lib/build-store.ts";
@@ -46,7 +47,7 @@ async function answersInTime(origin: string, since: number): Promise<boolean> {
   return false;
 }
 
-/** Starts a shop with an emulated gateway that adds a delay, and a mail server that discards emails. */
+/** Starts a shop with an emulated gateway that adds a delay, emulated couriers, and a mail server that discards emails. */
 export async function startShop({ databaseUrl, port, memoryMiB }: Wanted): Promise<Shop> {
   const build = await ensureBuilt();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "chemcard-bench-"));
@@ -55,6 +56,7 @@ export async function startShop({ databaseUrl, port, memoryMiB }: Wanted): Promi
   const releaseBuild = claimBuild(build);
   const mailSink = startJob<number>("mail-sink-program.ts", {});
   const gateway = await startPaymentEmulator({ dataDir, shopUrl: origin, delayMs: GATEWAY_MS, isKept: false });
+  const couriers = await startCourierEmulator();
   const outputFile = path.join(dataDir, "output.log");
   const container = canContain() ? createContainer(memoryMiB) : null;
   const since = performance.now();
@@ -70,6 +72,8 @@ export async function startShop({ databaseUrl, port, memoryMiB }: Wanted): Promi
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       AUTH_SECRET,
+      STEADFAST_URL: couriers.steadfastUrl,
+      PATHAO_URL: couriers.pathaoUrl,
       SMTP_URL: `smtp://127.0.0.1:${await mailSink.answer}`,
       STAFF_SECOND_FACTOR: "optional",
       RATE_LIMIT: "off",
@@ -83,6 +87,7 @@ export async function startShop({ databaseUrl, port, memoryMiB }: Wanted): Promi
     await program.stop();
     container?.remove();
     await gateway.stop();
+    await couriers.stop();
     mailSink.stop();
     releaseBuild();
     rmSync(dataDir, { recursive: true, force: true });

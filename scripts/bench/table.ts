@@ -2,6 +2,7 @@
 import type { ListFigures } from "./admin-lists-program.ts";
 import { measureCardPoses } from "./card-poses.ts";
 import { containerWords } from "./container.ts";
+import { measureBooking, measureSettlement, measureWebhooks } from "./couriers.ts";
 import { measureFirstView } from "./first-view.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureInteractions } from "./interactions.ts";
@@ -111,6 +112,9 @@ export const table: readonly TableRow[] = [
     title: "list at half of its most, beside 4 logins a second",
     measure: async ({ bench }) => ({ values: await measureListWithLogins(bench) }),
   },
+  { name: "parcels-booked", title: "booking of 50 parcels at a courier", measure: measureBooking },
+  { name: "courier-webhooks", title: "courier's webhooks, 8 at once, each sent twice", measure: measureWebhooks },
+  { name: "payout", title: "settlement of a courier's payment for 1,000 orders", measure: measureSettlement },
   { name: "lists", title: "admin lists beside the raw statements", measure: measureLists },
   { name: "quiz", title: "leaderboard of a whole day, without a server", measure: measureBoard },
   { name: "memory", title: "resident memory after all of this", measure: measureMemory },
