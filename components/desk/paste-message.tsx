@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { FormGroup } from "@/components/shared/form-group";
 import { LocalizedContent } from "@/components/shared/localized-content";
 import { notifyError } from "@/components/shared/notify";
 import { UserText } from "@/components/shared/user-text";
@@ -34,7 +33,7 @@ function fieldsIn({ name, phone, email, address, area, city, zip_code, note }: M
   return { name, phone: formatPhone(phone), email, address, area, city, zipCode: zip_code, note };
 }
 
-type PasteMessageProps = {
+export type PasteMessageProps = {
   form: TakeOrderForm;
   lines: readonly TakenLine[];
   onLines: (lines: TakenLine[]) => void;
@@ -91,37 +90,35 @@ export function PasteMessage({ form, lines, onLines, onCoupon }: PasteMessagePro
   }
 
   return (
-    <section aria-label={t("Message")} className="panel min-w-0 px-5 sm:px-6">
-      <FormGroup title={t("Message")} summary={t("Paste an order from Messenger or WhatsApp")}>
-        <Field label={t("The customer's message")} className="sm:col-span-2">
-          <Textarea
-            rows={5}
-            maxLength={MESSAGE_MAX}
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-        <div className="grid gap-3 sm:col-span-2">
-          <Button variant="quiet" className="w-fit" loading={isReading} disabled={text.trim() === ""} onClick={read}>
-            {t("Fill in the order")}
-          </Button>
-          <p role="status" className="text-soft text-sm empty:hidden">
-            {unclear && statusOf(unclear)}
-          </p>
-          {unclear && unclear.length > 0 ? (
-            <ul className="divide-y divide-line border-line border-y">
-              {unclear.map((part) => (
-                <li key={`${part.kind} ${part.text}`} className="grid gap-2 py-2.5">
-                  <UserText>{unclearTexts[part.kind](part.text)}</UserText>
-                  <UnclearActions part={part} onAdd={add} onPhone={choosePhone} />
-                </li>
-              ))}
-            </ul>
-          ) : null}
-        </div>
-      </FormGroup>
-    </section>
+    <>
+      <Field label={t("The customer's message")} className="sm:col-span-2">
+        <Textarea
+          rows={5}
+          maxLength={MESSAGE_MAX}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <div className="grid gap-3 sm:col-span-2">
+        <Button variant="quiet" className="w-fit" loading={isReading} disabled={text.trim() === ""} onClick={read}>
+          {t("Fill in the order")}
+        </Button>
+        <p role="status" className="text-soft text-sm empty:hidden">
+          {unclear && statusOf(unclear)}
+        </p>
+        {unclear && unclear.length > 0 ? (
+          <ul className="divide-y divide-line border-line border-y">
+            {unclear.map((part) => (
+              <li key={`${part.kind} ${part.text}`} className="grid gap-2 py-2.5">
+                <UserText>{unclearTexts[part.kind](part.text)}</UserText>
+                <UnclearActions part={part} onAdd={add} onPhone={choosePhone} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </>
   );
 }
 

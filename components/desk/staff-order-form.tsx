@@ -37,7 +37,7 @@ import { formatTaka } from "@/lib/money";
 import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
 import { needsParcel } from "@/lib/orders/parcel";
 import { to } from "@/lib/texts/page-language";
-import { PasteMessage } from "./paste-message";
+import { MessagePanel } from "./message-panel";
 import { CustomerPanel, type TakeOrderForm, WHOSE, type Whose } from "./take-order-customer";
 import { ItemsPanel, PRODUCT_FIELD, type TakenLine } from "./take-order-items";
 import { PaymentPanel } from "./take-order-payment";
@@ -82,7 +82,7 @@ export function StaffOrderForm({ known }: { known: Caller | null }) {
     <form method="post" noValidate onSubmit={submit}>
       <fieldset disabled={isSending} className="grid grid-cols-1 gap-5 xl:grid-cols-2 xl:items-start">
         <div className="grid min-w-0 gap-5">
-          <PasteMessage form={form} lines={lines} onLines={setLines} onCoupon={setCoupon} />
+          <MessagePanel form={form} lines={lines} onLines={setLines} onCoupon={setCoupon} />
           <CustomerPanel form={form} whose={whose} onWhose={setWhose} isAsked={isAsked} />
           <ItemsPanel lines={lines} onLines={setLines} changes={quote.data?.changes ?? null} error={itemsError} />
         </div>

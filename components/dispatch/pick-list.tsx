@@ -44,7 +44,7 @@ export function PickList({ orders, now }: { orders: readonly Order[]; now: Date 
               <td className="font-semibold">{localizeDigits(String(line.quantity))}</td>
               <td>
                 <LocalizedContent en={line.name} bn={line.nameBn} />
-                <span className="block text-soft text-[0.85em]">{line.orders.join(", ")}</span>
+                <span className="block text-sm text-soft">{line.orders.join(", ")}</span>
               </td>
             </tr>
           ))}

@@ -7,15 +7,25 @@ type FormPartProps = {
   /** Current values in one line, shown while collapsed. */
   summary: string;
   isOpen?: boolean;
+  /** Called when the group is expanded. */
+  onOpen?: () => void;
   /** Names of the fields in the group. `openParts` expands it if one of them is invalid. */
   fields?: readonly string[];
   children: ReactNode;
 };
 
 /** Collapsible group of rarely used fields, with their values in the summary. */
-export function FormGroup({ title, summary, isOpen = false, fields, children }: FormPartProps) {
+export function FormGroup({ title, summary, isOpen = false, onOpen, fields, children }: FormPartProps) {
   return (
-    <details open={isOpen} className="form-part" data-fields={fields?.join(" ")} onToggle={showFields}>
+    <details
+      open={isOpen}
+      className="form-part"
+      data-fields={fields?.join(" ")}
+      onToggle={(event) => {
+        if (event.currentTarget.open) onOpen?.();
+        showFields(event);
+      }}
+    >
       <summary>
         <span className="font-medium">{title}</span>
         <span className="form-part-now">{summary}</span>

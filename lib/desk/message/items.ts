@@ -1,6 +1,7 @@
 /** Finds products and quantities in a customer's message by the words of their names. Pure. */
 import { toAsciiDigits } from "@/lib/digits";
 import { phoneticKey } from "@/lib/geo/places";
+import { withoutChatter } from "./words";
 
 export type NamedProduct = { id: string; name: string; name_bn: string | null };
 
@@ -10,8 +11,9 @@ const SEPARATOR = /[,;+&|।\n]|(?<![\p{L}\p{M}])(?:and|plus|এবং|ও|আ�
 /** Punctuation at the edges of a segment. */
 const EDGES = /^[\s:–—-]+|[\s:–—-]+$/gu;
 
-/** Share of the weight of a name's words that makes a match certain, or possible. */
-const CERTAIN = 0.5;
+/** Share of the weight of a name's words that makes a match certain, less if the text has no other words, or possible. */
+const CERTAIN = 0.6;
+const CERTAIN_ALONE = 0.5;
 const POSSIBLE = 0.3;
 /** Other names within this distance of the best match make it ambiguous. */
 const MARGIN = 0.15;
@@ -88,6 +90,11 @@ export function createItemFinder<P extends NamedProduct>(products: readonly P[])
       .sort((one, other) => other.score - one.score);
   }
 
+  const hasOtherWords = (text: string) =>
+    tokensOf(withoutChatter(text.replace(COUNTED, " "))).some(
+      (word) => !/\d/.test(word) && keysLike(word).length === 0,
+    );
+
   const best = (text: string) => rank(text)[0]?.score ?? 0;
 
   /** Joins neighbouring segments that together name a product better than each alone. */
@@ -117,7 +124,7 @@ export function createItemFinder<P extends NamedProduct>(products: readonly P[])
     return {
       text,
       products: found,
-      isCertain: near.length === 0 && first.score >= CERTAIN,
+      isCertain: near.length === 0 && first.score >= (hasOtherWords(text) ? CERTAIN : CERTAIN_ALONE),
       quantity: quantityIn(text, found),
     };
   }
@@ -135,9 +142,10 @@ const numberWords: readonly (readonly [RegExp, number])[] = [
 ];
 
 const UNIT = "(?:x|×|\\*|pcs?|pieces?|pis|ta|ti|টা|টি|পিস|খানা)";
+const COUNTED = new RegExp(`(?<!\\d)(\\d{1,3})\\s*${UNIT}(?![\\p{L}\\p{M}])`, "giu");
 /** From certain to vague: "2 pcs", "x2" or "qty 2", a number at either end. */
 const quantityPatterns = [
-  new RegExp(`(?<!\\d)(\\d{1,3})\\s*${UNIT}(?![\\p{L}\\p{M}])`, "giu"),
+  COUNTED,
   /(?:x|×|\*|qty|quantity|পরিমাণ)\s*[:=-]?\s*(\d{1,3})(?!\d)/giu,
   /^(\d{1,3})(?!\d)|(?<!\d)(\d{1,3})$/gu,
 ];

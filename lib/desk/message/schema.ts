@@ -5,7 +5,7 @@ import { strictBody } from "@/lib/strict-body";
 import { multiLine, required } from "@/lib/text";
 import { MESSAGE_MAX, unclearKinds } from "./kinds";
 
-export const readMessageSchema = strictBody({ text: required(multiLine(MESSAGE_MAX, "Message"), "Message") });
+export const readMessageSchema = strictBody({ text: required(multiLine(MESSAGE_MAX, "Text"), "Text") });
 
 /** Empty strings for parts that the message does not contain. */
 export const messageProposalSchema = z.object({
