@@ -173,10 +173,14 @@ test("a pasted message fills in the order and lists its unclear parts", async ({
   await expect(page.getByLabel("Area (upazila or thana)")).toHaveValue("Dhanmondi");
   await expectBothThemes(page);
   await page.setViewportSize({ width: 360, height: 740 });
+  // The order is rejected if the total is outdated.
+  const total = page.getByRole("status").filter({ hasText: "Total" });
+  await expect(total).toContainText("৳150");
   await message.getByRole("button", { name: "Add Periodic table wall poster" }).click();
   await expect(message).not.toContainText("Choose the product");
   const items = page.getByRole("list", { name: "Items" }).getByRole("listitem");
   await expect(items).toHaveText([/Element sticker sheet/, /Periodic table wall poster/]);
+  await expect(total).not.toContainText("৳150");
   await page.getByRole("button", { name: "Place order" }).click();
 
   await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
