@@ -7,10 +7,9 @@ import "@/components/orders/admin/order-page.css";
 import "./staff-order-form.css";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { PlaceInput } from "@/components/places/place-input";
 import { usePlaces } from "@/components/places/use-places";
-import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { navigate } from "@/components/shared/navigation";
 import { notifyError, notifyInvalid, preloadToasts, showFieldErrors } from "@/components/shared/notify";
 import { useCall } from "@/components/shared/use-call";
@@ -41,6 +40,10 @@ import { MessagePanel } from "./message-panel";
 import { CustomerPanel, type TakeOrderForm, WHOSE, type Whose } from "./take-order-customer";
 import { ItemsPanel, PRODUCT_FIELD, type TakenLine } from "./take-order-items";
 import { PaymentPanel } from "./take-order-payment";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("@/components/shared/confirm-action")).ConfirmDialog,
+}));
 
 /** Quotes the order on the server. Keeps the previous quote while loading. */
 function useQuote(lines: readonly TakenLine[], city: string, coupon: string) {
@@ -200,15 +203,17 @@ function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing
     isSending,
     isAsked,
     itemsError: wasEmpty && lines.length === 0 ? t("Choose at least one product") : null,
-    doubt: (
-      <ConfirmDialog
-        isOpen={doubt !== null}
-        onOpenChange={() => setDoubt(null)}
-        title={t("Is this email address theirs?")}
-        description={doubt}
-        confirmLabel={t("The address is theirs")}
-        onConfirm={confirm}
-      />
+    doubt: doubt && (
+      <Suspense fallback={null}>
+        <ConfirmDialog
+          isOpen
+          onOpenChange={() => setDoubt(null)}
+          title={t("Is this email address theirs?")}
+          description={doubt}
+          confirmLabel={t("The address is theirs")}
+          onConfirm={confirm}
+        />
+      </Suspense>
     ),
   };
 }

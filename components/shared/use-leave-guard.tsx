@@ -1,14 +1,16 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
-import { ConfirmDialog } from "./confirm-action";
 import { navigate } from "./navigation";
 
 /** Navigation API, if supported. It is the only way to intercept Back. */
 type HistoryMoves = EventTarget & { traverseTo?: (key: string) => void };
 type HistoryMove = Event & { navigationType?: string; destination?: { key?: string } };
+
+const loadDialog = () => import("./confirm-action");
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
 type Confirm = (next: () => void) => void;
 
@@ -33,6 +35,8 @@ export function useLeaveGuard(isDirty: boolean, description: string) {
 
   useEffect(() => {
     if (!isDirty) return;
+    // The dialog must open without a connection, too.
+    loadDialog().catch(() => {});
     const listening = new AbortController();
     const { signal } = listening;
     const ask: Confirm = (next) =>
@@ -62,21 +66,23 @@ export function useLeaveGuard(isDirty: boolean, description: string) {
     };
   }, [isDirty]);
 
-  return (
-    <ConfirmDialog
-      isOpen={leave !== null}
-      onOpenChange={(isOpen) => (isOpen ? undefined : setLeave(null))}
-      title={t("Leave this page?")}
-      description={description}
-      confirmLabel={t("Leave")}
-      cancelLabel={t("Stay here")}
-      isDestructive
-      onConfirm={() => {
-        setLeave(null);
-        leave?.();
-      }}
-    />
-  );
+  return leave ? (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        isOpen
+        onOpenChange={() => setLeave(null)}
+        title={t("Leave this page?")}
+        description={description}
+        confirmLabel={t("Leave")}
+        cancelLabel={t("Stay here")}
+        isDestructive
+        onConfirm={() => {
+          setLeave(null);
+          leave();
+        }}
+      />
+    </Suspense>
+  ) : null;
 }
 
 /** Asks before an internal link opens in this tab. */
