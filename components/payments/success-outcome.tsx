@@ -6,7 +6,6 @@ import { type OrderFacts as Facts, viewOf } from "@/lib/orders/view";
 import { type OutcomeOrder, type OutcomeState, paymentHref } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
-import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { NextSteps } from "./next-steps";
 import { elements, OutcomeActions, type OutcomeElement, OutcomeLayout, OutcomeLink } from "./outcome-layout";
@@ -107,8 +106,7 @@ export function SuccessOutcome({
   const { element, title, text, late, isComing } = textFor(standing, facts);
   const isParcelComing = isComing && !isCancelled && hasParcel;
   const hasSteps = isParcelComing && standing === "as_told";
-  // The Bangla sentence already names the promised dates.
-  const promise = isParcelComing && pageLanguage() === "en" ? facts.promise : null;
+  const promise = isParcelComing ? facts.promise : null;
   const isPaymentMain = standing === "unpaid";
   const payment = actions.pay ? (
     <OutcomeLink isMain href={paymentHref(order)}>

@@ -23,7 +23,7 @@ export type MessageReading<P> = {
   source: "messenger" | "whatsapp";
 };
 
-/** Replaces numbers, because the name usually stands next to the number. */
+/** Marks the position of a number, because the name is usually next to it. */
 export const NUMBER_MARK = "\u0001";
 
 /** Text without a label. */
