@@ -14,6 +14,8 @@ const LOCKS = {
   settings: { step: 1, table: "store_settings", mode: "UPDATE" },
   // Also covers the order's lines, payment attempts and cases.
   order: { step: 3, table: "orders", mode: "UPDATE" },
+  // Reports that leave the order alone change a parcel without locking its order.
+  parcel: { step: 4, table: "parcels", mode: "NO KEY UPDATE" },
   // Account, phone number and network of a buyer with unpaid orders.
   holder: { step: 4 },
   // A courier's parcel number. Never taken after a holder.

@@ -84,6 +84,33 @@ function isNewer(present: Report, report: Report): boolean {
   return progress.indexOf(report.status) > progress.indexOf(present.status);
 }
 
+/** Statuses that neither change the order nor need a person nor send a message. */
+const ofParcelAlone: readonly ParcelStatus[] = [
+  ...(["booked", "picked", "in_transit", "at_hub", "hold", "return_requested"] as const),
+];
+
+export type ReportedParcel = { status: ParcelStatus; statusAt: Date | null; cancelledAt: Date | null };
+
+/**
+ * Effect of a report on a booked parcel. `parcel`: only its status changes. `order`: the order may change as well, or a person must act.
+ * `claim`: the courier's API has to confirm it first. `contradiction`: a person must decide.
+ */
+export type ReportEffect = "none" | "parcel" | "order" | "claim" | "contradiction";
+
+export function effectOf(
+  parcel: ReportedParcel,
+  report: Report,
+  { isConfirmed }: { isConfirmed: boolean },
+): ReportEffect {
+  const judgement = judgeReport({ status: parcel.status, at: parcel.statusAt }, report);
+  if (judgement === "same" || judgement === "stale") return "none";
+  // A cancelled parcel should not move any more.
+  if (judgement === "contradicts" || parcel.cancelledAt) return "contradiction";
+  if (!isConfirmed && needsConfirmation(report.status)) return "claim";
+
+  return ofParcelAlone.includes(report.status) ? "parcel" : "order";
+}
+
 /**
  * Whether the status that a courier's API returns confirms a webhook. For a parcel on its way back, APIs may have one word for several
  * statuses. A final status moves stock, so only the same one confirms it.

@@ -3,16 +3,18 @@
  * them (ADR 100); every effect on the order is an existing transition (server/fulfilment/change.ts).
  */
 import { type BookingCourier, courierAccounts, couriersThatReportOut } from "@/lib/dispatch/booking-couriers";
-import { isFinal, isUnbooked, judgeReport, needsConfirmation, type ParcelStatus } from "@/lib/dispatch/parcel-status";
+import { effectOf, isFinal, isUnbooked, type ParcelStatus } from "@/lib/dispatch/parcel-status";
 import { evaluateStep } from "@/lib/order-work/steps";
 import { returnRefusal, returnStatusOf } from "@/lib/orders/returns";
 import { isWithShop } from "@/lib/orders/rules";
 import { type Tx, transaction } from "@/server/db";
 import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import type { Parcel } from "@/server/generated/prisma/client";
+import { lockRow } from "@/server/locks";
 import { applyReturn } from "@/server/order-work/return-parcel";
 import { queueSms } from "@/server/sms/queue-sms";
-import { queryIn } from "@/server/sql";
+import { queryIn, type Run, runQuery, statement } from "@/server/sql";
+import type { FoundParcel } from "./parcel-events";
 import { recordBooked, recordNumber } from "./record-booking";
 
 export type ReportedStatus = {
@@ -31,10 +33,49 @@ const ACTOR = { type: "system" } as const;
 /** `waits`: a final status is to be confirmed by the courier's API. `contradicts`: a person must decide. */
 export type Applied = "applied" | "waits" | "contradicts" | "nothing";
 
+const moveParcel = statement<
+  Pick<Parcel, "id">,
+  [
+    ...[id: string, fromStatus: ParcelStatus, fromAt: Date | null],
+    ...[status: ParcelStatus, courierStatus: string | null, at: Date],
+    ...[collectedPaisa: number | null, chargePaisa: number | null, now: Date],
+  ]
+>(
+  "move_parcel",
+  `UPDATE parcels SET status = $4::parcel_status, courier_status = $5, status_at = $6::timestamptz,
+     collected_paisa = coalesce($7, collected_paisa), charge_paisa = coalesce($8, charge_paisa), updated_at = $9::timestamptz
+   WHERE id = $1::uuid AND status = $2::parcel_status AND status_at IS NOT DISTINCT FROM $3::timestamptz AND cancelled_at IS NULL
+   RETURNING id`,
+);
+
+type Move = { parcel: FoundParcel; report: ReportedStatus; now: Date };
+
+/** Changes the status of a parcel alone. Returns false if the parcel has changed since it was read. */
+async function move(run: Run, { parcel: { id, status, statusAt }, report, now }: Move): Promise<boolean> {
+  const { courierStatus, collectedPaisa = null, chargePaisa = null } = report;
+  const next = [report.status, courierStatus, report.at ?? now] as const;
+  const moved = await run(moveParcel, id, status, statusAt, ...next, collectedPaisa, chargePaisa, now);
+
+  return moved.length > 0;
+}
+
+/**
+ * Applies an unconfirmed report that leaves the order alone, with one statement and without locking the order. Returns false if the report
+ * may affect the order, or if the parcel has changed since it was read: use `applyReport` then.
+ */
+export async function applyToParcelAlone({ parcel, report, now }: Move): Promise<boolean> {
+  if (isUnbooked(parcel.status) || (parcel.consignmentId === null && report.consignmentId)) return false;
+  const effect = effectOf(parcel, report, { isConfirmed: false });
+
+  return effect === "none" || (effect === "parcel" && (await move(runQuery, { parcel, report, now })));
+}
+
 export async function applyReport({ parcelId, report, isConfirmed, now }: Applying): Promise<Applied> {
   return await transaction(async (tx) => {
     const { orderId } = await tx.parcel.findUniqueOrThrow({ where: { id: parcelId }, select: { orderId: true } });
     const order = await lockOrder(tx, orderId);
+    // Reports that leave the order alone lock only the parcel.
+    await lockRow(tx, "parcel", parcelId);
     const parcel = await tx.parcel.findUniqueOrThrow({ where: { id: parcelId } });
 
     return await applyTo(tx, { order, parcel, report, isConfirmed, now });
@@ -48,15 +89,18 @@ async function applyTo(tx: Tx, { order, parcel, report, isConfirmed, now }: Both
   if (parcel.consignmentId === null && report.consignmentId) {
     await recordNumber(tx, { order, parcel, consignmentId: report.consignmentId, actor: ACTOR, now });
   }
-  const judgement = judgeReport({ status: parcel.status, at: parcel.statusAt }, report);
-  if (judgement === "same" || judgement === "stale") return "nothing";
-  // A person only looks: that needs no confirmation. A cancelled parcel should not move any more.
-  if (judgement === "contradicts" || parcel.cancelledAt) {
+  const effect = effectOf(parcel, report, { isConfirmed });
+  if (effect === "none") return "nothing";
+  if (effect === "contradiction") {
     await tx.parcel.update({ where: { id: parcel.id }, data: marked(parcel, now) });
     return "contradicts";
   }
+  if (effect === "parcel") {
+    await move(queryIn(tx), { parcel, report, now });
+    return "applied";
+  }
   const amounts = amountsOf(report);
-  if (!isConfirmed && needsConfirmation(report.status)) {
+  if (effect === "claim") {
     const claimedAt = parcel.claimedStatus === report.status ? parcel.claimedAt : now;
     const claim = { claimedStatus: report.status, claimedAt, nextCheckAt: now };
     await tx.parcel.update({ where: { id: parcel.id }, data: { ...amounts, ...claim } });

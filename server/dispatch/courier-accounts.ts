@@ -7,6 +7,7 @@ import { db } from "@/server/db";
 import { env } from "@/server/env";
 import type { CourierAccount, Prisma } from "@/server/generated/prisma/client";
 import { sealer } from "@/server/sealed-secret";
+import { runQuery, statement } from "@/server/sql";
 
 const { seal, open } = sealer("couriers");
 
@@ -17,9 +18,18 @@ export const sealCredentials = (courier: string, credentials: object) =>
   seal(JSON.stringify(credentials), nameOf(courier, "credentials"));
 export const sealWebhookSecret = (courier: string, secret: string) => seal(secret, nameOf(courier, "webhook"));
 
-/** Null: webhooks are not set up. */
-export function openWebhookSecret({ courier, webhookSecret }: CourierAccount): string | null {
-  return webhookSecret === null ? null : open(webhookSecret, nameOf(courier, "webhook"));
+const readWebhookSecret = statement<Pick<CourierAccount, "webhookSecret">, [courier: string]>(
+  "webhook_secret",
+  `SELECT webhook_secret AS "webhookSecret" FROM courier_accounts WHERE courier = $1`,
+);
+
+/** Secret of a courier's webhook, null if no webhook is set up; null without an account. */
+export async function readWebhookAccount(courier: BookingCourier): Promise<{ secret: string | null } | null> {
+  const [account] = await runQuery(readWebhookSecret, courier);
+  if (!account) return null;
+  const { webhookSecret } = account;
+
+  return { secret: webhookSecret === null ? null : open(webhookSecret, nameOf(courier, "webhook")) };
 }
 
 export function openCredentials({ courier, credentials }: CourierAccount): Record<string, string> {

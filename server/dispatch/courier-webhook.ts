@@ -8,19 +8,19 @@ import { webhooks } from "@/server/adapters/couriers/registry";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
-import { applyReport } from "./apply-report";
-import { openWebhookSecret } from "./courier-accounts";
-import { storeEvent } from "./parcel-events";
+import { applyReport, applyToParcelAlone, type ReportedStatus } from "./apply-report";
+import { readWebhookAccount } from "./courier-accounts";
+import { type FoundParcel, findReportedParcel, storeEvent } from "./parcel-events";
 
 type Received = { courier: BookingCourier; notice: Notice; now: Date };
 
 /** Throws unauthenticated without the secret, or if the courier is not set up. */
 export async function receiveWebhook({ courier, notice, now }: Received): Promise<void> {
   const webhook = webhooks[courier];
-  const account = await db.courierAccount.findUnique({ where: { courier } });
+  const account = await readWebhookAccount(courier);
   if (!account) throw new AppError("unauthenticated", "This courier is not set up");
   if (webhook.isProbe(notice)) return;
-  const secret = openWebhookSecret(account);
+  const { secret } = account;
   if (secret === null || !webhook.isAuthentic(notice, secret)) {
     throw new AppError("unauthenticated", "The secret of the webhook is missing or wrong");
   }
@@ -28,17 +28,23 @@ export async function receiveWebhook({ courier, notice, now }: Received): Promis
   const event = webhook.read(notice);
   const { name = "unreadable", consignmentId = null, invoice = null, status = null, at = null } = event ?? {};
   const stored = { courier, source: "webhook", name, consignmentId, invoice, status, at, text: notice.text } as const;
-  const { isNew, parcelId } = await storeEvent(stored, now);
-  // A repeated report is applied as well: the process may have died between the two transactions. Applying it again changes nothing.
-  if (!event || parcelId === null || event.status === null || (!isNew && event.at === null)) return;
+  const parcel = await findReportedParcel(stored);
+  const isNew = await storeEvent(stored, { parcelId: parcel?.id ?? null, now });
+  // A repeated report is applied as well: the process may have died before it was applied. Applying it again changes nothing.
+  if (!event || parcel === null || event.status === null || (!isNew && event.at === null)) return;
+  await applySafely(parcel, { ...event, status: event.status }, now);
+}
+
+/** A 5xx makes the courier repeat its report; a refusal by the order would be repeated in vain, so a person is asked. */
+async function applySafely(parcel: FoundParcel, report: ReportedStatus, now: Date): Promise<void> {
   try {
-    await applyReport({ parcelId, report: { ...event, status: event.status }, isConfirmed: false, now });
+    if (await applyToParcelAlone({ parcel, report, now })) return;
+    await applyReport({ parcelId: parcel.id, report, isConfirmed: false, now });
   } catch (error) {
-    // A 5xx makes the courier repeat its report; a refusal by the order would be repeated in vain.
     if (!(error instanceof AppError)) throw error;
-    log.error({ err: error, parcel: parcelId }, "cannot apply a courier's report");
+    log.error({ err: error, parcel: parcel.id }, "cannot apply a courier's report");
     await db.parcel.updateMany({
-      where: { id: parcelId, needsPersonAt: null },
+      where: { id: parcel.id, needsPersonAt: null },
       data: { needsPersonAt: now, attention: "reported" },
     });
   }

@@ -1,10 +1,9 @@
 /** Stores what couriers report, each report once, without names, phone numbers and addresses. */
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { isUnbooked, type ParcelStatus } from "@/lib/dispatch/parcel-status";
-import { db } from "@/server/db";
-import type { ParcelEventSource } from "@/server/generated/prisma/client";
-import { Prisma } from "@/server/generated/prisma/client";
+import { type Parcel, type ParcelEvent, type ParcelEventSource, Prisma } from "@/server/generated/prisma/client";
 import { deleteInBatches, timestamp } from "@/server/in-batches";
+import { fieldsOf, insertOf, type Rows, rowsOf, runQuery, statement } from "@/server/sql";
 
 const MAX_PAYLOAD = 4_000;
 const MAX_NAME = 100;
@@ -40,42 +39,53 @@ export type NewEvent = {
   identity?: string;
 };
 
-export type StoredEvent = { isNew: boolean; parcelId: string | null };
+const foundFields = ["id", "consignmentId", "status", "statusAt", "cancelledAt"] as const;
+
+/** The columns of a parcel that decide about a report. */
+export type FoundParcel = Pick<Parcel, (typeof foundFields)[number]>;
+
+const findCandidates = statement<FoundParcel, [courier: string, consignmentId: string | null, invoice: string | null]>(
+  "find_reported_parcels",
+  `SELECT ${fieldsOf("parcels", foundFields)} FROM parcels WHERE courier = $1 AND (consignment_id = $2 OR invoice = $3)`,
+);
+
+type Reference = Pick<NewEvent, "courier" | "consignmentId" | "invoice">;
 
 /** Parcel of a report: by the courier's number, or by our invoice while it has no number. */
-async function parcelOf({ courier, consignmentId, invoice }: NewEvent): Promise<string | null> {
-  const byNumber = consignmentId
-    ? await db.parcel.findUnique({
-        where: { courier_consignmentId: { courier, consignmentId } },
-        select: { id: true },
-      })
-    : null;
-  if (byNumber || !invoice) return byNumber?.id ?? null;
-  const byInvoice = await db.parcel.findUnique({
-    where: { courier_invoice: { courier, invoice } },
-    select: { id: true, consignmentId: true, status: true },
-  });
+export async function findReportedParcel(reference: Reference): Promise<FoundParcel | null> {
+  const { courier, consignmentId, invoice } = reference;
+  const candidates = await runQuery(findCandidates, courier, consignmentId, invoice);
+  const byNumber = candidates.find((parcel) => consignmentId !== null && parcel.consignmentId === consignmentId);
+  if (byNumber) return byNumber;
+  const [byInvoice] = candidates;
   // Another number for a booked parcel is another parcel, such as one typed into the courier's panel.
   const fits =
     byInvoice && (byInvoice.consignmentId === null || consignmentId === null || isUnbooked(byInvoice.status));
 
-  return fits ? byInvoice.id : null;
+  return fits ? byInvoice : null;
 }
 
-/** Stores a report. A repeated one is stored once, and is not new. */
-export async function storeEvent(event: NewEvent, now: Date): Promise<StoredEvent> {
-  const parcelId = await parcelOf(event);
-  const { courier, source, consignmentId, invoice, status, at, text, identity = text } = event;
-  const { count } = await db.parcelEvent.createMany({
-    data: {
-      ...{ parcelId, courier, source, consignmentId, invoice, status, happenedAt: at, receivedAt: now },
-      ...{ name: event.name.slice(0, MAX_NAME), payload: withoutPersonalData(text) },
-      digest: createHash("sha256").update(identity).digest("hex"),
-    },
-    skipDuplicates: true,
-  });
+const eventFields = [
+  ...(["id", "parcelId", "courier", "source", "name", "consignmentId", "invoice", "status"] as const),
+  ...(["digest", "payload", "happenedAt", "receivedAt"] as const),
+];
 
-  return { isNew: count > 0, parcelId };
+const insertEvent = statement<Pick<ParcelEvent, "id">, [Rows<ParcelEvent>]>(
+  "store_parcel_event",
+  `${insertOf("parcel_events", eventFields, 1)} ON CONFLICT (courier, digest) DO NOTHING RETURNING id`,
+);
+
+type Storing = { parcelId: string | null; now: Date };
+
+/** Stores a report. Returns false for a repeated one, which is stored once. */
+export async function storeEvent(event: NewEvent, { parcelId, now }: Storing): Promise<boolean> {
+  const { at, text, identity = text, ...columns } = event;
+  const row = {
+    ...{ ...columns, id: randomUUID(), parcelId, name: event.name.slice(0, MAX_NAME), happenedAt: at, receivedAt: now },
+    ...{ payload: withoutPersonalData(text), digest: createHash("sha256").update(identity).digest("hex") },
+  };
+
+  return (await runQuery(insertEvent, rowsOf([row]))).length > 0;
 }
 
 /** Deletes reports after 400 days, and after 30 days those that belong to no parcel. */

@@ -124,7 +124,7 @@ async function checkParcel(id: string, adapter: Courier, now: Date): Promise<"ap
   const { courierStatus, status, at } = result.report;
   const text = JSON.stringify(result.report);
   const event = { courier, source: "poll", name: "status", consignmentId, invoice, status, at } as const;
-  await storeEvent({ ...event, text, identity: `${id} ${courierStatus}` }, now);
+  await storeEvent({ ...event, text, identity: `${id} ${courierStatus}` }, { parcelId: id, now });
   const applied = await applyRead(id, result.report, now);
   await schedule(parcel, now);
 

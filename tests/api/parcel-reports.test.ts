@@ -66,6 +66,30 @@ describe("a webhook", () => {
     expect(await parcelRow(orderId)).toMatchObject({ status: "hold" });
   });
 
+  it("that leaves the order alone is applied while another transaction holds the order", async () => {
+    const { orderId, parcel } = await booked();
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM orders WHERE id = ${orderId}::uuid FOR UPDATE`;
+      expect(await steadfastSays(parcel, "hold")).toBe(200);
+    });
+    expect(await parcelRow(orderId)).toMatchObject({ status: "hold", needsPersonAt: null });
+  });
+
+  it("wins over older ones that arrive at the same time", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { orderId, parcel } = await booked("pathao");
+      const reports = [
+        ["order.picked", at(1_000)],
+        ["order.at-the-sorting-hub", at(2_000)],
+        // Locks the order, because it sends a message.
+        ["order.assigned-for-delivery", at(3_000)],
+        ["order.on-hold", at(4_000)],
+      ] as const;
+      await Promise.all(reports.map(([event, when]) => pathaoSays(parcel, event, when)));
+      expect(await parcelRow(orderId)).toMatchObject({ status: "hold", statusAt: reports[3][1] });
+    }
+  });
+
   it("shows customers where the parcel is, until it has arrived", async () => {
     const { orderId, parcel } = await booked("pathao");
     const tracked = async () => (await call("GET /orders/track/{id}", { params: { id: orderId } })).data.parcel_state;

@@ -2,6 +2,7 @@
 import { exampleAccounts } from "@/emulators/couriers/emulator.ts";
 import type { BookingCourier } from "@/lib/dispatch/booking-couriers";
 import type { BookParcelsInput, ResolveBookingInput } from "@/lib/dispatch/parcel-schema";
+import { currentTime } from "@/server/clock";
 import { db } from "@/server/db";
 import { bookParcels } from "@/server/dispatch/book-parcels";
 import { sealCredentials, sealWebhookSecret } from "@/server/dispatch/courier-accounts";
@@ -56,10 +57,11 @@ export async function confirmedOrder(buyer: User, product: Product): Promise<str
   return id;
 }
 
+/** The shop's clock, some time from now. */
 export const laterClock =
   (milliseconds = 0) =>
   () =>
-    new Date(Date.now() + milliseconds);
+    new Date(currentTime().getTime() + milliseconds);
 
 /** Runs the worker's booking task, some time from now. */
 export const runBooking = (afterMs = 0) =>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { confirms, isFinal, judgeReport, type ParcelStatus, parcelStatuses } from "@/lib/dispatch/parcel-status";
+import {
+  confirms,
+  effectOf,
+  isFinal,
+  judgeReport,
+  type ParcelStatus,
+  parcelStatuses,
+} from "@/lib/dispatch/parcel-status";
 
 const early = new Date("2026-11-30T04:00:00Z");
 const late = new Date("2026-11-30T05:00:00Z");
@@ -42,6 +49,27 @@ describe("judgeReport", () => {
       for (const reported of parcelStatuses)
         expect(judgeReport({ status, at: early }, { status: reported, at: late })).not.toBe("apply");
     }
+  });
+});
+
+describe("effectOf", () => {
+  it.each<[ParcelStatus, ParcelStatus, { isConfirmed?: boolean; cancelledAt?: Date }, string]>([
+    ["booked", "in_transit", {}, "parcel"],
+    ["in_transit", "return_requested", {}, "parcel"],
+    ["in_transit", "in_transit", {}, "none"],
+    ["delivered", "in_transit", {}, "none"],
+    // Sends a message to the buyer.
+    ["in_transit", "out_for_delivery", {}, "order"],
+    ["in_transit", "unknown", {}, "order"],
+    ["in_transit", "delivered", {}, "claim"],
+    ["in_transit", "refused", {}, "claim"],
+    ["in_transit", "delivered", { isConfirmed: true }, "order"],
+    ["delivered", "returned", { isConfirmed: true }, "contradiction"],
+    ["booked", "in_transit", { cancelledAt: early }, "contradiction"],
+    ["booked", "booked", { cancelledAt: early }, "none"],
+  ])("of %s, then %s, with %o: %s", (status, reported, { isConfirmed = false, cancelledAt = null }, effect) => {
+    const parcel = { status, statusAt: early, cancelledAt };
+    expect(effectOf(parcel, { status: reported, at: late }, { isConfirmed })).toBe(effect);
   });
 });
 
