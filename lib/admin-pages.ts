@@ -3,7 +3,7 @@ import type { Rank } from "@/lib/roles";
 import { allowed, groups, type Item } from "./admin-navigation";
 import { adminRoutes } from "./admin-routes";
 
-/** Pages without a navigation entry, linked from the orders and their queues. */
+/** Pages without a navigation entry, linked from other pages. */
 const otherPages: readonly Item[] = [
   { label: "New order", href: adminRoutes.newOrder(), can: "orders.edit" },
   { label: "Call list", href: adminRoutes.calls(), can: "orders.edit" },
@@ -11,6 +11,8 @@ const otherPages: readonly Item[] = [
   { label: "Couriers' payments", href: adminRoutes.payouts, can: "orders.edit" },
   { label: "Delivery figures", href: adminRoutes.deliveryFigures, can: "reports.read" },
   { label: "Blocked numbers", href: adminRoutes.blockedNumbers, can: "orders.edit" },
+  { label: "Purchases", href: adminRoutes.purchases, can: "purchases.edit" },
+  { label: "New purchase", href: adminRoutes.newPurchase(), can: "purchases.edit" },
   { label: "Parcels at couriers", href: adminRoutes.parcels(), can: "orders.edit" },
 ];
 

@@ -46,6 +46,10 @@ export const adminRoutes = {
   stock: "/admin/stock",
   /** Stock of a product, with its movements. */
   stockOf: (id: string) => `/admin/stock/${encodeURIComponent(id)}`,
+  purchases: "/admin/purchases",
+  /** New purchase, optionally of the products that the stock list shows to reorder. */
+  newPurchase: (query = "") => `/admin/purchases/new${query}`,
+  purchase: (id: string) => `/admin/purchases/${encodeURIComponent(id)}`,
   premiumCodes: "/admin/premium-codes",
   coupons: "/admin/coupons",
   messages: "/admin/messages",

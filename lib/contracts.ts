@@ -18,6 +18,7 @@ import { ordersContract } from "./orders/contract";
 import { paymentsContract } from "./payments/contract";
 import { premiumCodesContract } from "./premium-codes/contract";
 import { productsContract } from "./products/contract";
+import { purchasesContract } from "./purchases/contract";
 import { quizContract, scoreboardContract } from "./quiz/contract";
 import { reviewsContract } from "./reviews/contract";
 import { secondFactorContract } from "./second-factor/contract";
@@ -36,6 +37,7 @@ export const contracts = {
   products: productsContract,
   elements: elementsContract,
   stock: stockContract,
+  purchases: purchasesContract,
   "stock-notices": stockNoticesContract,
   reviews: reviewsContract,
   checkout: checkoutContract,

@@ -42,6 +42,8 @@ export const abilities = [
   "products.edit",
   /** Read movements of stock, correct it. */
   "stock.edit",
+  /** Order from suppliers, receive the goods, see what products cost (D9.116). */
+  "purchases.edit",
   "quiz.edit",
   "settings.edit",
   /** Repeat failed emails and background tasks, view the shop's version. */

@@ -30,6 +30,8 @@ const LOCKS = {
   review: { step: 7, table: "reviews", mode: "UPDATE" },
   // Guards the coupon's number of uses. Never held together with the flagship.
   coupon: { step: 7, table: "coupons", mode: "NO KEY UPDATE" },
+  // Serialises its receipts, changes and cancellation. Never held together with the flagship.
+  purchase: { step: 7, table: "purchases", mode: "UPDATE" },
   // NO KEY UPDATE allows concurrent foreign key references to the row, such as order lines.
   product: { step: 8, table: "products", mode: "NO KEY UPDATE" },
   user: { step: 9, table: "users", mode: "UPDATE" },

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { type Column, DataTable } from "@/components/shared/data-table";
 import { Link } from "@/components/shared/link";
 import { UserText } from "@/components/shared/user-text";
@@ -8,34 +9,59 @@ import { Select } from "@/components/ui/select";
 import { TableHead } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
+import { formatTaka } from "@/lib/money";
 import type { MovementsQuery } from "@/lib/stock/addresses";
 import { stockReasonLabels, stockReasons } from "@/lib/stock/reasons";
 import { suggestedOrder } from "@/lib/stock/reorder";
-import type { StockLevel, StockMovement } from "@/lib/stock/schema";
-import { formatCount, t } from "@/lib/texts/text";
+import type { StockCost, StockLevel, StockMovement } from "@/lib/stock/schema";
+import { formatCount, t, tn } from "@/lib/texts/text";
 
-/** The free units, those of open orders, and both together. */
-export function StockFigures({ level }: { level: StockLevel }) {
+/** What the free units cost; for those who may see costs. */
+function costFigures({ free }: StockLevel, { units, value, average }: StockCost) {
+  return [
+    {
+      name: t("Average cost"),
+      value: average === null ? t("Unknown^cost") : formatTaka(average),
+      hint: average === null ? t("Known once a purchase is received") : t("Of the free units with a known cost"),
+    },
+    {
+      name: t("Stock value"),
+      value: units === 0 && free > 0 ? t("Unknown^cost") : formatTaka(value),
+      hint:
+        free > units
+          ? tn(free - units, "The cost of {n} free unit is unknown", "The cost of {n} free units is unknown")
+          : t("Of all free units"),
+    },
+  ];
+}
+
+/** The free units, those of open orders, and both together; with their cost, unless it is null. */
+export function StockFigures({ level, cost }: { level: StockLevel; cost: StockCost | null }) {
   const figures = [
-    { name: t("Free^stock"), units: level.free, hint: t("Can be sold") },
-    { name: t("Reserved^stock"), units: level.reserved, hint: t("In orders that have not left the shop") },
-    { name: t("On the shelf"), units: level.on_shelf, hint: t("Both together, as counted by hand") },
+    { name: t("Free^stock"), value: formatCount(level.free), hint: t("Can be sold") },
+    {
+      name: t("Reserved^stock"),
+      value: formatCount(level.reserved),
+      hint: t("In orders that have not left the shop"),
+    },
+    { name: t("On the shelf"), value: formatCount(level.on_shelf), hint: t("Both together, as counted by hand") },
     {
       name: t("Sold in {n} days", { n: 30 }),
-      units: level.sold_30,
+      value: formatCount(level.sold_30),
       hint: t("{n} in 90 days. Suggested order: {order}", {
         n: formatCount(level.sold_90),
         order: formatCount(suggestedOrder(level)),
       }),
     },
+    ...(cost ? costFigures(level, cost) : []),
   ];
 
   return (
-    <dl className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      {figures.map(({ name, units, hint }) => (
+    <dl className={cx("mb-4 grid gap-3 sm:grid-cols-2", cost ? "lg:grid-cols-3" : "lg:grid-cols-4")}>
+      {figures.map(({ name, value, hint }) => (
         <div key={name} className="panel grid gap-0.5 p-4">
           <dt className="text-sm text-soft">{name}</dt>
-          <dd className="font-bold text-xl tabular-nums">{formatCount(units)}</dd>
+          <dd className="font-bold text-xl tabular-nums">{value}</dd>
           <dd className="text-sm text-soft">{hint}</dd>
         </div>
       ))}
@@ -73,7 +99,8 @@ export function MovementFilters({ query }: { query: MovementsQuery }) {
 const NUMBER = "text-right tabular-nums";
 const signed = (units: number) => (units > 0 ? `+${formatCount(units)}` : `−${formatCount(-units)}`);
 
-export function MovementTable({ movements }: { movements: readonly StockMovement[] }) {
+/** Movements; with their costs only if the reader may see them. */
+export function MovementTable({ movements, withCosts }: { movements: readonly StockMovement[]; withCosts: boolean }) {
   const columns: readonly Column<StockMovement>[] = [
     {
       name: "title",
@@ -94,6 +121,7 @@ export function MovementTable({ movements }: { movements: readonly StockMovement
       cell: ({ balance_after: units }) => formatCount(units),
       className: NUMBER,
     },
+    ...(withCosts ? [costColumn()] : []),
     {
       name: "by",
       head: <TableHead>{t("By^person")}</TableHead>,
@@ -112,16 +140,32 @@ export function MovementTable({ movements }: { movements: readonly StockMovement
   return <DataTable label={t("Movements")} columns={columns} rows={movements} />;
 }
 
-function Reason({ movement: { reason, note, order_id: orderId, order_number: number } }: { movement: StockMovement }) {
+/** Cost of the units that came or left. */
+function costColumn(): Column<StockMovement> {
+  return {
+    name: "cost",
+    head: <TableHead className="text-right">{t("Cost^purchase")}</TableHead>,
+    label: t("Cost^purchase"),
+    cell: ({ cost, change }) => (cost === null ? (change === 0 ? "—" : t("Unknown^cost")) : formatTaka(Math.abs(cost))),
+    className: NUMBER,
+  };
+}
+
+function Reason({ movement }: { movement: StockMovement }) {
+  const { reason, note, order_id: orderId, purchase_id: purchaseId } = movement;
+  const source = orderId
+    ? { href: adminRoutes.order(orderId), number: movement.order_number }
+    : purchaseId && { href: adminRoutes.purchase(purchaseId), number: movement.purchase_number };
+
   return (
     <>
       <span className="font-medium">{t(stockReasonLabels[reason])}</span>
-      {orderId ? (
+      {source ? (
         <Link
-          href={adminRoutes.order(orderId)}
+          href={source.href}
           className="ml-3 inline-flex min-h-11 items-center font-mono underline underline-offset-4"
         >
-          {number}
+          {source.number}
         </Link>
       ) : null}
       {note ? (

@@ -1,12 +1,15 @@
 import { type Column, DataTable } from "@/components/shared/data-table";
 import { Link } from "@/components/shared/link";
 import { LocalizedContent } from "@/components/shared/localized-content";
+import { selectionColumn } from "@/components/shared/selection-cell";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { TableHead } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
+import { formatTaka } from "@/lib/money";
 import { adminStock, type StockQuery, type StockSort } from "@/lib/stock/addresses";
 import { suggestedOrder } from "@/lib/stock/reorder";
-import type { StockLevel } from "@/lib/stock/schema";
+import type { StockCost, StockLevel } from "@/lib/stock/schema";
+import { pickContent } from "@/lib/texts/pick-content";
 import { formatCount, t } from "@/lib/texts/text";
 
 const byName: SortKey<StockSort> = { label: "Name", ascending: "name", descending: "name_desc", first: "ascending" };
@@ -24,12 +27,56 @@ type StockTableProps = {
   query: StockQuery;
   /** Threshold of products without a reorder point. */
   lowStock: number;
+  /** Cost by product, and the form of a new purchase to which the tick boxes belong; null for those who may not see costs. */
+  buying: { costOf: (id: string) => StockCost; form: string } | null;
 };
 
+/** Tick boxes of the form of a new purchase. */
+function tickColumn(form: string): Column<StockLevel> {
+  return {
+    ...selectionColumn(() => ""),
+    cell: ({ id, name, name_bn: nameBn }) => (
+      <label className="tick-box">
+        <input
+          type="checkbox"
+          className="tick"
+          name="product"
+          value={id}
+          form={form}
+          aria-label={t("Select {name}", { name: pickContent(name, nameBn) })}
+        />
+      </label>
+    ),
+  };
+}
+
+function costColumns(costOf: (id: string) => StockCost): Column<StockLevel>[] {
+  return [
+    {
+      name: "average",
+      label: t("Average cost"),
+      text: ({ average }: StockCost) => (average === null ? t("Unknown^cost") : formatTaka(average)),
+    },
+    {
+      name: "value",
+      label: t("Stock value"),
+      text: ({ units, value }: StockCost, free: number) =>
+        units === 0 && free > 0 ? t("Unknown^cost") : formatTaka(value),
+    },
+  ].map(({ name, label, text }) => ({
+    name,
+    label,
+    head: <TableHead className="text-right">{label}</TableHead>,
+    cell: ({ id, free }) => text(costOf(id), free),
+    className: NUMBER,
+  }));
+}
+
 /** Products with their free and reserved units. On phones each row is a card. */
-export function StockTable({ levels, query, lowStock }: StockTableProps) {
+export function StockTable({ levels, query, lowStock, buying }: StockTableProps) {
   const sorting = { sort: query.sort, href: (sort: StockSort) => adminStock.href(query, { sort }) };
   const columns: readonly Column<StockLevel>[] = [
+    ...(buying ? [tickColumn(buying.form)] : []),
     {
       name: "title",
       head: <SortHead keys={[byName]} {...sorting} />,
@@ -65,6 +112,7 @@ export function StockTable({ levels, query, lowStock }: StockTableProps) {
       cell: (level: StockLevel) => formatCount(units(level)),
       className: NUMBER,
     })),
+    ...(buying ? costColumns(buying.costOf) : []),
   ];
 
   return <DataTable label={t("Stock")} columns={columns} rows={levels} />;

@@ -5,6 +5,8 @@ import type { AuditEntity } from "./schema";
 export const auditEntityLabels: Record<AuditEntity, { label: Label }> = {
   order: { label: "Order" },
   product: { label: "Product" },
+  purchase: { label: "Purchase^order" },
+  supplier: { label: "Supplier" },
   review: { label: "Review" },
   user: { label: "Account" },
   staff_invitation: { label: "Invitation" },

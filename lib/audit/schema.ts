@@ -7,6 +7,8 @@ import { messageFor } from "@/lib/validation-messages";
 export const auditEntities = [
   "order",
   "product",
+  "purchase",
+  "supplier",
   "review",
   "user",
   "staff_invitation",

@@ -13,6 +13,7 @@ export const stockReasons = [
   "order_reopened",
   "admin_edit",
   ...correctionReasons,
+  "purchase",
   "direct",
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
@@ -30,6 +31,7 @@ export const stockReasonLabels: Record<StockReason, Label> = {
   counted: "Counted^stock",
   given: "Sample or gift",
   other: "Other^stock",
+  purchase: "Received^stock",
   direct: "Changed outside the admin area",
 };
 

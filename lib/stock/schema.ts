@@ -38,10 +38,23 @@ export const movementSchema = z.object({
   note: z.string(),
   order_id: z.uuid().nullable(),
   order_number: z.string().nullable(),
+  purchase_id: z.uuid().nullable(),
+  purchase_number: z.string().nullable(),
+  /** In taka, negative for units that left. Null: unknown for some of the units, or the caller may not see costs. */
+  cost: z.number().nullable(),
   /** Null for orders, changes outside the admin area and deleted accounts. */
   by: z.string().nullable(),
 });
 export type StockMovement = z.infer<typeof movementSchema>;
+
+/** Cost of the free units of a product, in taka (ADR 108). Only for those who may see costs. */
+export type StockCost = {
+  /** Units with a known cost. */
+  units: number;
+  value: number;
+  /** Rounded to paisa; null: no unit has a known cost. */
+  average: number | null;
+};
 
 export const movementFilters = {
   reason: z.enum(stockReasons).optional(),

@@ -1,5 +1,6 @@
 /** Current names of the people and entities in audit rows, in the page's locale: one query per kind, for any number of rows. */
 import { deliverableEmail } from "@/lib/no-email";
+import { purchaseNumber } from "@/lib/purchases/number";
 import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { db } from "@/server/db";
@@ -41,6 +42,11 @@ const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
     });
     return rows.map(({ id, name, nameBn }) => ({ id, name: pickContent(name, nameBn) }));
   },
+  purchase: async (ids) => {
+    const rows = await db.purchase.findMany({ where: { id: { in: ids } }, select: { id: true, number: true } });
+    return rows.map(({ id, number }) => ({ id, name: purchaseNumber(number) }));
+  },
+  supplier: (ids) => db.supplier.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   review: async (ids) => {
     const rows = await db.review.findMany({
       where: { id: { in: ids } },

@@ -67,6 +67,12 @@ export const personalData = {
   QuizQuestion: catalogue,
   QuizOption: catalogue,
   TelegramNews: { notPersonal: "ids of orders and products; the texts are made when they are sent" },
+  Supplier: {
+    notPersonal: "business contacts that the owner enters and can empty; suppliers have no account of the shop",
+  },
+  Purchase: { notPersonal: "products, units and costs; the supplier is a business contact" },
+  PurchaseLine: { notPersonal: "products, units and costs" },
+  PurchaseReceipt: { notPersonal: "times of deliveries; their movements have the products" },
   StockMovement: { notPersonal: "numbers of units and notes about products; the order has the buyer" },
   UsedIdToken: { notPersonal: "hashes of ID tokens, until they expire" },
   UnusedUpload: { notPersonal: "names of pictures, from their content" },

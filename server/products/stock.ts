@@ -21,6 +21,9 @@ export type Movement = {
   note?: string;
   createdById?: string;
   requestId?: string;
+  /** Receipt of a purchase, and the cost of its units in paisa. The database sets the cost of all other movements. */
+  receiptId?: string;
+  costDeltaPaisa?: bigint;
 };
 
 /** Writes ledger rows, skipping zero movements. */

@@ -1,6 +1,8 @@
 /** Stock and its movements as staff see them. */
 import { addDays, endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
+import { paisa, toTaka } from "@/lib/money";
 import type { Page } from "@/lib/pagination";
+import { purchaseNumber } from "@/lib/purchases/number";
 import type { StockQuery, StockSort } from "@/lib/stock/addresses";
 import type { MovementListQuery, StockLevel, StockMovement } from "@/lib/stock/schema";
 import { currentTime } from "@/server/clock";
@@ -74,6 +76,14 @@ export async function getStockLevel(id: string, tx: Tx | typeof db = db): Promis
   return row ? ((await toLevels(tx, [row]))[0] ?? null) : null;
 }
 
+/** Stock of the known products among them, in their order. */
+export async function listStockOf(ids: readonly string[]): Promise<StockLevel[]> {
+  const rows = await db.product.findMany({ where: { id: { in: [...ids] }, ...notDeletedWhere }, select: levelFields });
+  const levels = new Map((await toLevels(db, rows)).map((level) => [level.id, level]));
+
+  return ids.flatMap((id) => levels.get(id) ?? []);
+}
+
 const sorts: Record<StockSort, Prisma.ProductOrderByWithRelationInput[]> = {
   name: [{ name: "asc" }, { id: "asc" }],
   name_desc: [{ name: "desc" }, { id: "desc" }],
@@ -127,11 +137,12 @@ export async function listStock({
 
 const withNames = {
   order: { select: { orderNumber: true } },
+  receipt: { select: { purchase: { select: { id: true, number: true } } } },
   createdBy: { select: { fullName: true } },
 } satisfies Prisma.StockMovementInclude;
 type MovementRow = Prisma.StockMovementGetPayload<{ include: typeof withNames }>;
 
-const toMovement = (row: MovementRow): StockMovement => ({
+const toMovement = (row: MovementRow, withCosts: boolean): StockMovement => ({
   id: String(row.id),
   at: row.createdAt.toISOString(),
   reason: row.reason,
@@ -140,13 +151,18 @@ const toMovement = (row: MovementRow): StockMovement => ({
   note: row.note,
   order_id: row.orderId,
   order_number: row.order?.orderNumber ?? null,
+  purchase_id: row.receipt?.purchase.id ?? null,
+  purchase_number: row.receipt ? purchaseNumber(row.receipt.purchase.number) : null,
+  cost: withCosts && row.delta !== 0 && row.costedDelta === row.delta ? takaOf(row.costDeltaPaisa) : null,
   by: row.createdBy?.fullName ?? null,
 });
 
+const takaOf = (amount: bigint): number => toTaka(paisa(Number(amount)));
+
 const OF_ORDERS = ["order_placed", "order_changed", "order_cancelled", "order_reopened"];
 
-/** Movements of a product, newest first. */
-export async function listMovements(query: MovementListQuery): Promise<Page<StockMovement>> {
+/** Movements of a product, newest first; with their costs only for those who may see them. */
+export async function listMovements(query: MovementListQuery, withCosts: boolean): Promise<Page<StockMovement>> {
   const { product_id: productId, reason, date_from: from, date_to: to } = query;
   const where = {
     productId,
@@ -160,6 +176,6 @@ export async function listMovements(query: MovementListQuery): Promise<Page<Stoc
   return await readPage(query, {
     rows: (slice) => db.stockMovement.findMany({ where, include: withNames, orderBy: { id: "desc" }, ...slice }),
     total: () => db.stockMovement.count({ where }),
-    to: toMovement,
+    to: (row) => toMovement(row, withCosts),
   });
 }

@@ -212,6 +212,8 @@ async function adminPages(database: Client): Promise<Crawl> {
     "admin-others": by("admin", [
       ...[...people.map(adminRoutes.customer), ...letters.map(adminRoutes.message)],
       ...goods.map(adminRoutes.stockOf),
+      ...[adminRoutes.newPurchase(), ...goods.map((id) => adminRoutes.newPurchase(`?product=${id}`))],
+      adminRoutes.purchase(UNKNOWN),
       ...[...topics.map(adminRoutes.quizTopicStats), ...questions.map(adminRoutes.quizQuestion)],
     ]),
   };

@@ -184,6 +184,10 @@ const agreedAbilities: Record<Ability, string[]> = {
     "premium-codes.batches",
   ],
   "stock.edit": ["stock.movements", "stock.reorderPoint", "stock.correct"],
+  "purchases.edit": [
+    ...["list", "create", "get", "update", "order", "receive", "close", "cancel"].map((name) => `purchases.${name}`),
+    ...["suppliers", "addSupplier", "changeSupplier"].map((name) => `purchases.${name}`),
+  ],
   "quiz.edit": [
     "quiz.listTopics",
     "quiz.createTopic",

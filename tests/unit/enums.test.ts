@@ -16,6 +16,7 @@ import { deliveryStatuses, orderStatuses, paymentStatuses } from "@/lib/orders/s
 import { orderSources } from "@/lib/orders/sources";
 import { codePurposes } from "@/lib/premium-codes/rules";
 import { cardLanguages } from "@/lib/products/categories";
+import { purchaseStates } from "@/lib/purchases/states";
 import { difficulties, questionTypes, sessionStatuses } from "@/lib/quiz/schema";
 import { reviewStatuses } from "@/lib/reviews/schema";
 import { roles, staffRoles } from "@/lib/roles";
@@ -58,6 +59,7 @@ const shared = [
   ["alerts by Telegram", telegramKinds, stored.TelegramNewsKind],
   ["states of text messages", smsStatuses, stored.SmsStatus],
   ["purposes of codes", codePurposes, stored.CodePurpose],
+  ["states of purchases", purchaseStates, stored.PurchaseState],
   ["reasons of stock movements", stockReasons, stored.StockReason],
   ["review statuses", reviewStatuses, stored.ReviewStatus],
   ["quiz difficulties", difficulties, stored.QuizDifficulty],

@@ -10,6 +10,7 @@ import type { ListAddress, ListQuery } from "@/lib/list-address";
 import { adminOrders, myOrders, ordersOfCustomer } from "@/lib/orders/addresses";
 import { adminCodes, myCodes } from "@/lib/premium-codes/addresses";
 import { adminProducts, productBrowser } from "@/lib/products/addresses";
+import { adminPurchases } from "@/lib/purchases/addresses";
 import { quizQuestions, quizStats, quizTopics } from "@/lib/quiz/addresses";
 import { adminReviews, productReviews } from "@/lib/reviews/addresses";
 import { adminStock, movementsOf } from "@/lib/stock/addresses";
@@ -82,6 +83,12 @@ const lists: Record<string, Declared> = {
     path: `/admin/stock/${ID}`,
     right: { reason: "damaged", date_from: "2026-11-01", date_to: "2026-11-21", limit: "50" },
     wrong: { reason: "stolen", date_from: "2026-02-30", date_to: "soon" },
+  },
+  adminPurchases: {
+    address: adminPurchases,
+    path: "/admin/purchases",
+    right: { state: "ordered", supplier_id: ID, limit: "50" },
+    wrong: { state: "stolen", supplier_id: "no" },
   },
   adminCoupons: {
     address: adminCoupons,

@@ -116,6 +116,9 @@ function messagesOf(schema: z.ZodType, isForm: boolean): Said[] {
 const RAW =
   /Invalid|expected|received|Too (big|small)|>=|<=|nrecognized|discriminator|undefined|\bnull\b|NaN|\[object|regex|pattern|is not valid$|of another kind|in the right format/;
 
+/** States of purchases, which contain a word of zod's. */
+const STATES = /\b(?:partly_)?received, /g;
+
 /** Instructions, which also identify the field. */
 const INSTRUCTION = /^(Choose|Enter|Please|Type) /;
 
@@ -148,7 +151,7 @@ describe.each(schemas)("%s", (name, schema) => {
   const messages = messagesOf(schema, name.startsWith("the form "));
 
   it("is rejected with a message naming the field and the expected value", () => {
-    expect(messages.filter(({ message }) => RAW.test(message))).toEqual([]);
+    expect(messages.filter(({ message }) => RAW.test(message.replace(STATES, "")))).toEqual([]);
     expect(messages.filter(({ message }) => !/^[A-Z]\S* .*[^\s:,]$/.test(message))).toEqual([]);
     expect(
       messages.filter((one) => !INSTRUCTION.test(one.message) && !ownWords.has(one.message) && !namesItsField(one)),

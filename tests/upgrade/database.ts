@@ -20,6 +20,7 @@ export const ONLY_AFTERWARDS = [
   "parcels.sql",
   "payments.sql",
   "stock-balances.sql",
+  "stock-costs.sql",
 ];
 
 export async function connect(databaseUrl: string, options?: string): Promise<pg.Client> {

@@ -1,14 +1,19 @@
 import type { Metadata } from "next";
 import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
+import { Link } from "@/components/shared/link";
 import { ListPage } from "@/components/shared/list-page";
 import { ListToolbar } from "@/components/shared/list-toolbar";
+import { StockBuying } from "@/components/stock/stock-buying";
 import { StockTable } from "@/components/stock/stock-table";
+import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminStock, stockSortLabels } from "@/lib/stock/addresses";
 import { t, tn } from "@/lib/texts/text";
+import { can } from "@/server/actor";
 import { requireAbility } from "@/server/auth/page-guards";
 import { getStockAndCouriers } from "@/server/settings/queries";
+import { readStockCosts, readStockValue } from "@/server/stock/costs";
 import { listStock } from "@/server/stock/queries";
 import { textsFor } from "@/server/texts";
 
@@ -16,8 +21,16 @@ export const generateMetadata = (): Metadata => ({ title: t("Stock") });
 
 async function StockPage({ searchParams }: PageProps<"/admin/stock">) {
   const query = adminStock.parse(await searchParams);
-  await requireAbility("stock.edit", adminStock.href(query, { page: query.page }));
-  const [levels, { low_stock: lowStock }] = await Promise.all([listStock(query), getStockAndCouriers()]);
+  const reader = await requireAbility("stock.edit", adminStock.href(query, { page: query.page }));
+  const canBuy = can(reader, "purchases.edit");
+  const [levels, { low_stock: lowStock }, total] = await Promise.all([
+    listStock(query),
+    getStockAndCouriers(),
+    canBuy ? readStockValue() : null,
+  ]);
+  const buying = canBuy
+    ? { costOf: await readStockCosts(levels.data.map(({ id }) => id)), form: "new-purchase" }
+    : null;
 
   return (
     <>
@@ -26,6 +39,13 @@ async function StockPage({ searchParams }: PageProps<"/admin/stock">) {
         lead={
           <span className="max-sm:hidden">{t("Open a product to see its movements and to correct its stock.")}</span>
         }
+        actions={
+          canBuy ? (
+            <Link href={adminRoutes.purchases} className={buttonVariants({ variant: "quiet" })}>
+              {t("Purchases")}
+            </Link>
+          ) : null
+        }
       />
       <ListPage
         address={adminStock}
@@ -33,14 +53,17 @@ async function StockPage({ searchParams }: PageProps<"/admin/stock">) {
         page={levels}
         things={t("products")}
         filters={
-          <ListToolbar
-            address={adminStock}
-            query={query}
-            action={adminRoutes.stock}
-            search={{ label: t("Search products"), placeholder: t("Name, SKU or barcode") }}
-            switches={{ to_reorder: t("To reorder") }}
-            count={tn(levels.pagination.total_items, "{n} product", "{n} products")}
-          />
+          <>
+            <ListToolbar
+              address={adminStock}
+              query={query}
+              action={adminRoutes.stock}
+              search={{ label: t("Search products"), placeholder: t("Name, SKU or barcode") }}
+              switches={{ to_reorder: t("To reorder") }}
+              count={tn(levels.pagination.total_items, "{n} product", "{n} products")}
+            />
+            {total ? <StockBuying id="new-purchase" query={query} total={total} /> : null}
+          </>
         }
         sorts={stockSortLabels}
         empty={{ title: t("No products available.") }}
@@ -49,7 +72,7 @@ async function StockPage({ searchParams }: PageProps<"/admin/stock">) {
           showAll: t("Show all products"),
         }}
       >
-        <StockTable levels={levels.data} query={query} lowStock={lowStock} />
+        <StockTable levels={levels.data} query={query} lowStock={lowStock} buying={buying} />
       </ListPage>
     </>
   );

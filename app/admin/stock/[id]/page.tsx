@@ -12,8 +12,10 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { movementsOf } from "@/lib/stock/addresses";
 import { idSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
+import { can } from "@/server/actor";
 import { requireAbility } from "@/server/auth/page-guards";
 import { setNotFoundStatus } from "@/server/http/not-found-page";
+import { readStockCosts } from "@/server/stock/costs";
 import { getStockLevel, listMovements } from "@/server/stock/queries";
 import { textsFor } from "@/server/texts";
 
@@ -23,7 +25,7 @@ async function ProductStockPage({ params, searchParams }: PageProps<"/admin/stoc
   const { id } = await params;
   const address = movementsOf(id);
   const query = address.parse(await searchParams);
-  await requireAbility("stock.edit", address.href(query, { page: query.page }));
+  const reader = await requireAbility("stock.edit", address.href(query, { page: query.page }));
   const level = idSchema.safeParse(id).success ? await getStockLevel(id) : null;
   if (!level) {
     await setNotFoundStatus();
@@ -36,7 +38,11 @@ async function ProductStockPage({ params, searchParams }: PageProps<"/admin/stoc
       />
     );
   }
-  const movements = await listMovements({ ...query, product_id: id });
+  const withCosts = can(reader, "purchases.edit");
+  const [movements, costOf] = await Promise.all([
+    listMovements({ ...query, product_id: id }, withCosts),
+    withCosts ? readStockCosts([id]) : null,
+  ]);
 
   return (
     <>
@@ -55,7 +61,7 @@ async function ProductStockPage({ params, searchParams }: PageProps<"/admin/stoc
           </>
         }
       />
-      <StockFigures level={level} />
+      <StockFigures level={level} cost={costOf?.(id) ?? null} />
       <ListPage
         address={address}
         query={query}
@@ -65,7 +71,7 @@ async function ProductStockPage({ params, searchParams }: PageProps<"/admin/stoc
         empty={{ title: t("No movements yet"), text: t("Orders and corrections appear here.") }}
         noResult={{ title: t("No movements found"), showAll: t("Show all movements") }}
       >
-        <MovementTable movements={movements.data} />
+        <MovementTable movements={movements.data} withCosts={withCosts} />
       </ListPage>
     </>
   );

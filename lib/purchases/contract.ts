@@ -1,0 +1,110 @@
+/** Operations on suppliers and purchases. */
+import { contract } from "@/lib/contract";
+import {
+  newPurchaseSchema,
+  purchaseChangesSchema,
+  purchaseListQuery,
+  purchaseListSchema,
+  purchaseParams,
+  purchaseSchema,
+  receiptInputSchema,
+  supplierInputSchema,
+  supplierSchema,
+  suppliersSchema,
+} from "./schema";
+
+const auth = { can: "purchases.edit" } as const;
+const ofPurchase = { auth, notFound: "Purchase not found", params: purchaseParams, response: purchaseSchema } as const;
+
+export const purchasesContract = {
+  list: contract({
+    method: "GET",
+    path: "/purchases",
+    auth,
+    summary: "Purchases, newest first",
+    query: purchaseListQuery,
+    response: purchaseListSchema,
+    status: 200,
+  }),
+  create: contract({
+    method: "POST",
+    path: "/purchases",
+    auth,
+    summary: "Create a purchase as a draft; safe to repeat",
+    body: newPurchaseSchema,
+    response: purchaseSchema,
+    status: 201,
+  }),
+  get: contract({
+    ...ofPurchase,
+    method: "GET",
+    path: "/purchases/{id}",
+    summary: "A purchase with its lines and receipts",
+    status: 200,
+  }),
+  update: contract({
+    ...ofPurchase,
+    method: "PUT",
+    path: "/purchases/{id}",
+    summary: "Change a purchase that is not complete; received units stay",
+    body: purchaseChangesSchema,
+    status: 200,
+  }),
+  order: contract({
+    ...ofPurchase,
+    method: "POST",
+    path: "/purchases/{id}/order",
+    summary: "Record that a draft was ordered from its supplier",
+    status: 200,
+  }),
+  receive: contract({
+    ...ofPurchase,
+    method: "POST",
+    path: "/purchases/{id}/receipts",
+    summary: "Book received units into the stock, all or none; safe to repeat",
+    body: receiptInputSchema,
+    status: 200,
+  }),
+  close: contract({
+    ...ofPurchase,
+    method: "POST",
+    path: "/purchases/{id}/close",
+    summary: "End a partly received purchase: nothing more will arrive",
+    status: 200,
+  }),
+  cancel: contract({
+    ...ofPurchase,
+    method: "POST",
+    path: "/purchases/{id}/cancel",
+    summary: "Cancel a purchase of which nothing was received",
+    status: 200,
+  }),
+  suppliers: contract({
+    method: "GET",
+    path: "/purchases/suppliers",
+    auth,
+    summary: "All suppliers by name",
+    response: suppliersSchema,
+    status: 200,
+  }),
+  addSupplier: contract({
+    method: "POST",
+    path: "/purchases/suppliers",
+    auth,
+    summary: "Add a supplier",
+    body: supplierInputSchema,
+    response: supplierSchema,
+    status: 201,
+  }),
+  changeSupplier: contract({
+    method: "PUT",
+    path: "/purchases/suppliers/{id}",
+    auth,
+    summary: "Change a supplier",
+    notFound: "Supplier not found",
+    params: purchaseParams,
+    body: supplierInputSchema,
+    response: supplierSchema,
+    status: 200,
+  }),
+};
