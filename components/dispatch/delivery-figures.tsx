@@ -1,5 +1,5 @@
 import { DataTable } from "@/components/shared/data-table";
-import { Button } from "@/components/ui/button";
+import { PeriodForm } from "@/components/shared/period-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Options, Select } from "@/components/ui/select";
@@ -14,10 +14,10 @@ import {
 import { formatTaka } from "@/lib/money";
 import { formatCount, t } from "@/lib/texts/text";
 
-/** Period and group. A native form, so that it also works before the scripts have loaded. */
+/** Period and group. */
 export function FiguresForm({ query }: { query: FiguresQuery }) {
   return (
-    <form method="get" className="mb-5 grid items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
+    <PeriodForm className="mb-5">
       <Field label={t("By^group")}>
         <Select name="by" defaultValue={query.by}>
           <Options words={figureGroupLabels} />
@@ -29,10 +29,7 @@ export function FiguresForm({ query }: { query: FiguresQuery }) {
       <Field label={t("Ordered until")}>
         <Input type="date" name="date_to" defaultValue={query.date_to} required />
       </Field>
-      <Button type="submit" variant="quiet">
-        {t("Show^figures")}
-      </Button>
-    </form>
+    </PeriodForm>
   );
 }
 
@@ -44,7 +41,7 @@ const percent = (row: FigureRow) => {
 const cost = ({ cost: sum, cost_known: known, sent }: FigureRow) =>
   known === 0 ? "—" : `${formatTaka(sum)}${known < sent ? ` (${t("for {n} of {all}", { n: known, all: sent })})` : ""}`;
 
-const NUMBER = "text-right tabular-nums [--label-width:8.5rem]";
+const NUMBER = "text-right tabular-nums";
 
 export function FiguresTable({ figures, by }: { figures: DeliveryFigures; by: FiguresQuery["by"] }) {
   const { rows, total } = figures;
@@ -54,6 +51,7 @@ export function FiguresTable({ figures, by }: { figures: DeliveryFigures; by: Fi
   return (
     <DataTable
       label={t("Delivery figures")}
+      className="figure-rows [&_tr:last-child]:font-semibold"
       columns={[
         { name: "title", head: <TableHead>{group}</TableHead>, cell: ({ name }) => name, className: "font-medium" },
         ...[
@@ -69,7 +67,7 @@ export function FiguresTable({ figures, by }: { figures: DeliveryFigures; by: Fi
             label: t("Days to delivery"),
             cell: ({ days }: FigureRow) => (days === null ? "—" : formatCount(days)),
           },
-          { name: "cost", label: t("Courier's charges"), cell: cost },
+          { name: "wide", label: t("Courier's charges"), cell: cost },
         ].map((column) => ({ ...column, head: head(column.label), className: NUMBER })),
       ]}
       rows={[...rows, { ...total, id: "total", name: t("All parcels") }]}

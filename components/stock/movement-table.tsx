@@ -1,8 +1,8 @@
 import { cx } from "class-variance-authority";
 import { type Column, DataTable } from "@/components/shared/data-table";
 import { Link } from "@/components/shared/link";
+import { PeriodForm } from "@/components/shared/period-form";
 import { UserText } from "@/components/shared/user-text";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -57,7 +57,7 @@ export function StockFigures({ level, cost }: { level: StockLevel; cost: StockCo
   ];
 
   return (
-    <dl className={cx("mb-4 grid gap-3 sm:grid-cols-2", cost ? "lg:grid-cols-3" : "lg:grid-cols-4")}>
+    <dl className={cx("mb-4 grid grid-cols-2 gap-2 sm:gap-3", cost ? "lg:grid-cols-3" : "lg:grid-cols-4")}>
       {figures.map(({ name, value, hint }) => (
         <div key={name} className="panel grid gap-0.5 p-4">
           <dt className="text-sm text-soft">{name}</dt>
@@ -69,10 +69,10 @@ export function StockFigures({ level, cost }: { level: StockLevel; cost: StockCo
   );
 }
 
-/** Reason and period. A native form, so that it also works before the scripts have loaded. */
+/** Reason and period. */
 export function MovementFilters({ query }: { query: MovementsQuery }) {
   return (
-    <form method="get" className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
+    <PeriodForm>
       <Field label={t("Reason")}>
         <Select name="reason" defaultValue={query.reason ?? ""}>
           <option value="">{t("All reasons")}</option>
@@ -89,10 +89,7 @@ export function MovementFilters({ query }: { query: MovementsQuery }) {
       <Field label={t("To^day")}>
         <Input type="date" name="date_to" defaultValue={query.date_to} />
       </Field>
-      <Button type="submit" variant="quiet">
-        {t("Show^figures")}
-      </Button>
-    </form>
+    </PeriodForm>
   );
 }
 
@@ -129,7 +126,7 @@ export function MovementTable({ movements, withCosts }: { movements: readonly St
       cell: ({ by }) => (by ? <UserText>{by}</UserText> : "—"),
     },
     {
-      name: "at",
+      name: "wide",
       head: <TableHead>{t("Time")}</TableHead>,
       label: t("Time"),
       cell: ({ at }) => <time dateTime={at}>{formatDayTime(at)}</time>,
@@ -137,7 +134,7 @@ export function MovementTable({ movements, withCosts }: { movements: readonly St
     },
   ];
 
-  return <DataTable label={t("Movements")} columns={columns} rows={movements} />;
+  return <DataTable label={t("Movements")} className="figure-rows" columns={columns} rows={movements} />;
 }
 
 /** Cost of the units that came or left. */

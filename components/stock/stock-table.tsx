@@ -75,6 +75,8 @@ function costColumns(costOf: (id: string) => StockCost): Column<StockLevel>[] {
 /** Products with their free and reserved units. On phones each row is a card. */
 export function StockTable({ levels, query, lowStock, buying }: StockTableProps) {
   const sorting = { sort: query.sort, href: (sort: StockSort) => adminStock.href(query, { sort }) };
+  const pointOf = ({ reorder_point: point }: StockLevel) => point ?? lowStock;
+  const isShort = (level: StockLevel) => level.free <= pointOf(level);
   const columns: readonly Column<StockLevel>[] = [
     ...(buying ? [tickColumn(buying.form)] : []),
     {
@@ -91,29 +93,34 @@ export function StockTable({ levels, query, lowStock, buying }: StockTableProps)
           {sku ? <span className="ml-3 font-mono text-soft text-xs">{sku}</span> : null}
         </>
       ),
+      className: "py-0",
     },
     {
       name: "free",
       head: <SortHead keys={[byStock]} {...sorting} className="text-right" />,
       label: t("Free^stock"),
-      cell: ({ free }) => formatCount(free),
+      cell: (level) => (
+        <span className={isShort(level) ? "font-semibold text-warm" : ""}>{formatCount(level.free)}</span>
+      ),
       className: NUMBER,
     },
     ...[
       { name: "reserved", label: t("Reserved^stock"), units: (level: StockLevel) => level.reserved },
       { name: "shelf", label: t("On the shelf"), units: (level: StockLevel) => level.on_shelf },
       { name: "sold", label: t("Sold in {n} days", { n: 30 }), units: (level: StockLevel) => level.sold_30 },
-      { name: "point", label: t("Reorder at"), units: ({ reorder_point: point }: StockLevel) => point ?? lowStock },
+      { name: "point", label: t("Reorder at"), units: pointOf },
       { name: "order", label: t("Suggested order"), units: suggestedOrder },
     ].map(({ name, label, units }) => ({
       name,
       label,
       head: <TableHead className="text-right">{label}</TableHead>,
-      cell: (level: StockLevel) => formatCount(units(level)),
+      cell: (level: StockLevel) => (
+        <span className={units(level) === 0 ? "text-soft" : ""}>{formatCount(units(level))}</span>
+      ),
       className: NUMBER,
     })),
     ...(buying ? costColumns(buying.costOf) : []),
   ];
 
-  return <DataTable label={t("Stock")} columns={columns} rows={levels} />;
+  return <DataTable label={t("Stock")} className="figure-rows" columns={columns} rows={levels} />;
 }

@@ -48,5 +48,10 @@ export function TableRow({ className, ...rest }: ComponentProps<"tr">) {
 
 /** Body cell. Right-align numbers with `className="text-right"`. */
 export function TableCell({ className, ...rest }: ComponentProps<"td">) {
-  return <td className={cx("border-b border-line px-3 py-2.5 align-middle", className)} {...rest} />;
+  return (
+    <td
+      className={cx("border-b border-line px-3 py-2.5 align-middle [tr:last-child>&]:border-b-0", className)}
+      {...rest}
+    />
+  );
 }
