@@ -32,7 +32,7 @@ export function PayoutList({ payouts }: { payouts: readonly ListedPayout[] }) {
       {payouts.map((payout) => (
         <li
           key={payout.id}
-          className="grid gap-x-8 gap-y-2 border-line border-t pt-4 first:border-0 first:pt-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+          className="grid gap-x-8 gap-y-2 border-line border-t pt-4 first:border-0 first:pt-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
         >
           <div className="grid min-w-0 gap-1">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

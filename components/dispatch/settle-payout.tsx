@@ -28,19 +28,20 @@ export function SettlePayout({ payout }: { payout: ListedPayout }) {
   }
 
   return (
-    <div className="grid gap-2 lg:justify-items-end">
-      <div className="flex flex-wrap gap-2.5">
-        <DownloadButton
-          label={t("Export CSV")}
-          fileName={`${number}.csv`}
-          read={(signal) => api("GET /orders/admin/payouts/{id}/export.csv", { params: { id }, signal })}
-          failed={t("We couldn't export the payment. Please try again.")}
-        />
+    <div className="grid gap-2 md:justify-items-end">
+      <div className="grid gap-1 xl:flex xl:gap-2.5">
         {settledAt || parcels === 0 ? null : (
           <Button loading={isSending} {...waiting} onClick={settle}>
             {tn(parcels, "Record the cash of {n} order", "Record the cash of {n} orders")}
           </Button>
         )}
+        <DownloadButton
+          label={t("Export CSV")}
+          fileName={`${number}.csv`}
+          read={(signal) => api("GET /orders/admin/payouts/{id}/export.csv", { params: { id }, signal })}
+          failed={t("We couldn't export the payment. Please try again.")}
+          variant="ghost"
+        />
       </div>
       {open.length > 0 ? (
         <ul className="grid gap-1 text-sm text-warm">

@@ -14,7 +14,7 @@ type DownloadButtonProps = {
   /** Error message if the server gives no reason. */
   failed: string;
   /** Default `quiet`. */
-  variant?: "primary" | "quiet";
+  variant?: "primary" | "quiet" | "ghost";
   size?: "small";
 };
 

@@ -26,7 +26,7 @@ export function DecideReview({ review }: { review: AdminReview }) {
   );
 
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-2 max-lg:[&>.button-ghost:first-child]:-ml-3">
       {status === "shown" && reports === 0 ? null : (
         <Button
           size="small"
@@ -107,7 +107,7 @@ function TextDialog(props: TextDialogProps) {
   return (
     <FormDialog
       trigger={
-        <Button size="small" variant="quiet">
+        <Button size="small" variant="ghost">
           {button}
         </Button>
       }
