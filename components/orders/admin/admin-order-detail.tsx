@@ -43,7 +43,7 @@ type AdminOrderDetailProps = {
   /** Link back to the list, with its filters. */
   back: { href: string; label: string };
   /** Sections of other features, provided by the page. `attention`: open cases of this order. */
-  parts: Record<"nextStep" | "attention" | "paymentLink" | "actions", ReactNode>;
+  parts: Record<"nextStep" | "attention" | "paymentLink" | "actions" | "messages", ReactNode>;
 };
 
 /** Admin order page: the next step first, then customer, delivery and further actions. */
@@ -60,9 +60,9 @@ export function AdminOrderDetail({ order, names, now, canEdit, back, parts }: Ad
       <div className="mt-5 grid grid-cols-1 gap-5 max-md:mt-3 max-md:gap-3">
         {parts.nextStep}
         <ReturnRemark order={order} />
-        {parts.attention}
         <WithoutStock order={order} />
         <ConfirmBy order={order} />
+        {parts.attention}
         {parts.paymentLink}
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:items-start">
           <div className="contents gap-5 xl:col-start-2 xl:grid">
@@ -86,6 +86,7 @@ export function AdminOrderDetail({ order, names, now, canEdit, back, parts }: Ad
             </Card>
             <PaymentsPanel order={order} />
             <RefundsPanel order={order} />
+            {parts.messages}
             <Card title={t("History")} className="max-xl:order-2">
               <OrderHistory entries={order.history} names={names} />
             </Card>

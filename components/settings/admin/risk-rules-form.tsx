@@ -72,11 +72,13 @@ export function RiskRulesForm({ rules }: { rules: RiskRules }) {
           </Field>
         </fieldset>
       ))}
-      {counts.map(({ name, label, hint }) => (
-        <Field key={name} label={t(label)} hint={t(hint)} error={errors[name]?.message}>
-          {count(name)}
-        </Field>
-      ))}
+      <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-2 [&>:last-child]:sm:col-span-2">
+        {counts.map(({ name, label, hint }) => (
+          <Field key={name} label={t(label)} hint={t(hint)} error={errors[name]?.message}>
+            {count(name)}
+          </Field>
+        ))}
+      </div>
       <p className="max-w-[72ch] text-sm text-soft">
         {t(
           "Points: blocked number 10; returned parcel of the number 3; no real address 3; returned parcels of the address or browser 2 each; several numbers of one browser 2; repeated orders, several open orders, several accounts and an unknown place 1 each. A number that has only received parcels gets 2 less.",

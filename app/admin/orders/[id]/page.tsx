@@ -104,9 +104,9 @@ async function AdminOrderPage({ params, searchParams }: Props) {
           <>
             {cases && cases.data.length > 0 ? <OrderCases cases={cases.data} /> : null}
             <OrderParcels parcels={bookings} />
-            <OrderSms messages={messages} canEdit={canEdit} />
           </>
         ),
+        messages: <OrderSms messages={messages} canEdit={canEdit} />,
         paymentLink: canEdit ? <PaymentLinkPanel order={order} /> : null,
         actions: canEdit ? (
           <OrderActions order={order} more={<AskAdvance order={order} />} className="max-md:order-first" />
