@@ -152,7 +152,8 @@ function UnclearActions({ part, onAdd, onPhone }: UnclearActionsProps) {
     <div className="flex flex-wrap gap-2">
       {offered.map((product) => (
         <Button key={product.id} variant="quiet" size="small" onClick={() => onAdd(product, part)}>
-          {t("Add")} <LocalizedContent en={product.name} bn={product.name_bn} />
+          <span aria-hidden="true">+</span>
+          <span className="sr-only">{t("Add")}</span> <LocalizedContent en={product.name} bn={product.name_bn} />
         </Button>
       ))}
     </div>
