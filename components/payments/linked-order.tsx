@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Note } from "@/components/shared/note";
+import { PaymentMarks } from "@/components/shared/payment-marks";
 import { renderRich } from "@/components/shared/rich-text";
 import { UserText } from "@/components/shared/user-text";
 import { formatDeadline } from "@/lib/deadline";
@@ -57,6 +58,8 @@ type LinkedOrderPageProps = {
   order: LinkedOrder;
   returned: Returned;
   pay: ReactNode;
+  /** Names of the payment methods, shown below the button. */
+  marks: readonly string[];
   children: ReactNode;
 };
 
@@ -64,7 +67,7 @@ const drawNumber = (number: string) => <span className="font-mono text-sm text-i
 const drawName = (name: string) => <UserText>{name}</UserText>;
 
 /** /pay/<token>: an order with its payment button, without sign-in. */
-export function LinkedOrderPage({ order, returned, pay, children }: LinkedOrderPageProps) {
+export function LinkedOrderPage({ order, children, ...payment }: LinkedOrderPageProps) {
   const { state, first_name: name, order_number: number, ends_at: endsAt } = order;
   if (state !== "open") {
     const { element, title, text } = over[state];
@@ -112,7 +115,7 @@ export function LinkedOrderPage({ order, returned, pay, children }: LinkedOrderP
       aside={children}
     >
       {order.is_advance ? <AdvanceTerms order={order} /> : null}
-      <Payment order={order} returned={returned} pay={pay} />
+      <Payment order={order} {...payment} />
     </OutcomeLayout>
   );
 }
@@ -133,7 +136,7 @@ function AdvanceTerms({ order }: { order: LinkedOrder }) {
   );
 }
 
-function Payment({ order, returned, pay }: Pick<LinkedOrderPageProps, "order" | "returned" | "pay">) {
+function Payment({ order, returned, pay, marks }: Omit<LinkedOrderPageProps, "children">) {
   if (returned === "success" && order.is_checking) {
     return (
       <Confirming patience={PATIENCE_MS}>
@@ -149,6 +152,7 @@ function Payment({ order, returned, pay }: Pick<LinkedOrderPageProps, "order" | 
     <>
       {returned ? <Note tone="danger">{t("The payment wasn't completed. You can pay again.")}</Note> : null}
       <OutcomeActions>{pay}</OutcomeActions>
+      <PaymentMarks marks={marks} />
     </>
   );
 }

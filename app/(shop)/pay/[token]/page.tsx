@@ -5,10 +5,13 @@ import { LinkedOrderPage, NoLinkedOrder, type Returned } from "@/components/paym
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { Card } from "@/components/ui/card";
 import { formatTaka } from "@/lib/money";
+import { isOnlineMethod } from "@/lib/settings/payment-methods";
+import { paymentMarks } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { currentTime } from "@/server/clock";
 import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { getLinkedOrder } from "@/server/payments/link";
+import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
 /** The URL contains a secret token, which must not leak to other sites or search engines. */
@@ -24,7 +27,7 @@ const isReturn = (value: unknown): value is NonNullable<Returned> =>
 async function PayByLinkPage({ params, searchParams }: PageProps<"/pay/[token]">) {
   const { token } = await params;
   const { payment } = await searchParams;
-  const order = await getLinkedOrder(token, currentTime());
+  const [order, shop] = await Promise.all([getLinkedOrder(token, currentTime()), getShopFacts()]);
   if (!order) {
     await setNotFoundStatus();
     return <NoLinkedOrder />;
@@ -34,7 +37,12 @@ async function PayByLinkPage({ params, searchParams }: PageProps<"/pay/[token]">
     <LinkedOrderPage
       order={order}
       returned={isReturn(payment) ? payment : null}
-      pay={<PayByLink token={token}>{t("Pay {total}", { total: formatTaka(order.amount) })}</PayByLink>}
+      pay={
+        <PayByLink token={token} size="large">
+          {t("Pay {total}", { total: formatTaka(order.amount) })}
+        </PayByLink>
+      }
+      marks={paymentMarks({ ...shop, offered: shop.offered.filter(isOnlineMethod) })}
     >
       <Card title={t("What you ordered")}>
         <OrderLines order={order} />
