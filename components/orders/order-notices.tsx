@@ -28,12 +28,15 @@ export function CancelledNotice({ facts }: Pick<OrderView, "facts">) {
 /** Information for buyers who pay on delivery (D1.38). */
 export function CashNote({ order, facts }: Pick<OrderView, "facts"> & { order: Pick<Order, "rest_amount"> }) {
   if (!facts.isCashDue) return null;
+  const total = formatTaka(order.rest_amount);
 
   return (
     <p className="text-soft">
-      {t("Please have {total} ready for the courier. You'll get your premium code once the cash is recorded.", {
-        total: formatTaka(order.rest_amount),
-      })}
+      {facts.isDelivered
+        ? t("You'll get your premium code once the courier has passed on your {total} in cash.", { total })
+        : t("Please have {total} ready for the courier. You'll get your premium code once the cash is recorded.", {
+            total,
+          })}
     </p>
   );
 }

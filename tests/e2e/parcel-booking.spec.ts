@@ -148,6 +148,8 @@ test("a courier's payment is recorded with two clicks, and a difference becomes 
     expect((await request.post("/api/v1/couriers/steadfast/webhook", { headers, data })).status()).toBe(200);
   }
   await expect.poll(statuses, { timeout: 60_000 }).toEqual(["delivered", "delivered"]);
+  await page.goto(`/track/${right?.tracking_number}`);
+  await expect(main(page)).toContainText(/once the courier has passed on your ৳[\d.,]+ in cash/);
 
   const total = String(sent[0].amount + sent[1].amount - 10 - 120);
   const consignments = sent.map(({ id }) => ({ id, charge: "60" }));
