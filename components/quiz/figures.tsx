@@ -2,7 +2,11 @@ import type { ReactNode } from "react";
 
 /** Row of values, each below its label. */
 export function Figures({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-3 gap-x-3 border-line border-y py-2 leading-tight">{children}</dl>;
+  return (
+    <dl className="grid grid-cols-[1fr_1fr_minmax(min-content,1fr)] gap-x-3 border-line border-y py-2 leading-tight">
+      {children}
+    </dl>
+  );
 }
 
 /** Reserves the space if `children` is null, because the value is not loaded yet. */

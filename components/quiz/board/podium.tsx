@@ -51,18 +51,22 @@ function Player({ entry, medal, isBrief }: { entry: BoardEntry; medal: string; i
       <span className="podium-name">
         <UserText>{entry.user_name}</UserText>
       </span>
-      {entry.is_me ? <Badge className="mt-1">{t("You")}</Badge> : null}
-      <span className={isBrief ? "text-sm" : "font-semibold"}>{t("{score} points", { score: entry.daily_score })}</span>
-      {isBrief ? null : (
-        // A line each, so that the three places look alike.
-        <span className="grid text-sm text-soft leading-snug">
-          <span>
-            {t("{right} right", { right: localizeDigits(`${entry.correct_answers}/${entry.questions_answered}`) })}
-          </span>
-          <span>{t("streak {streak}", { streak: entry.daily_streak })}</span>
-          <span>{formatShortDuration(entry.total_time_seconds)}</span>
+      <span className="grid justify-items-center">
+        {entry.is_me ? <Badge className="mt-1">{t("You")}</Badge> : null}
+        <span className={isBrief ? "text-sm" : "font-semibold"}>
+          {t("{score} points", { score: entry.daily_score })}
         </span>
-      )}
+        {isBrief ? null : (
+          // A line each, so that the three places look alike.
+          <span className="grid text-sm text-soft leading-snug">
+            <span>
+              {t("{right} right", { right: localizeDigits(`${entry.correct_answers}/${entry.questions_answered}`) })}
+            </span>
+            <span>{t("streak {streak}", { streak: entry.daily_streak })}</span>
+            <span>{formatShortDuration(entry.total_time_seconds)}</span>
+          </span>
+        )}
+      </span>
     </>
   );
 }

@@ -47,7 +47,7 @@ export function StartScreen({ state, onStart, onResume }: StartScreenProps) {
                 </p>
               </div>
             ) : null}
-            <div className="grid gap-3 sm:flex sm:flex-wrap">
+            <div className="grid gap-3 sm:max-md:flex lg:flex">
               <Button
                 variant={unfinished ? "quiet" : "primary"}
                 size="large"
