@@ -74,6 +74,15 @@ test("sodium and chlorine are found, combined, shared and reset; a pair that nee
   expect(await violationsOf(page, ["target-size"])).toEqual([]);
 });
 
+test("in Bangla, the bar of the chosen cards leaves every card within reach", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/bn/lab");
+  await settle(page);
+  await card(page, /^Na /).check();
+  await expect(main(page).locator(".lab-bar-cards")).toBeInViewport();
+  expect(await violationsOf(page, ["target-size"])).toEqual([]);
+});
+
 test("cards fill the slots by press and by drag, go back into the tray, and are reset", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 1500 });
   await page.goto("/lab");
