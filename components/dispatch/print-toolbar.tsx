@@ -73,7 +73,10 @@ type ChoiceProps = { label: string; items: { label: string; href: string; isCurr
 
 function Choice({ label, items }: ChoiceProps) {
   return (
-    <nav aria-label={label} className="flex flex-wrap gap-2">
+    <nav
+      aria-label={label}
+      className="flex flex-wrap gap-2 max-sm:first:grid max-sm:first:w-full max-sm:first:grid-cols-2"
+    >
       {items.map(({ label: text, href, isCurrent }) => (
         <Link
           key={href}
