@@ -37,14 +37,14 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
       label: t("Received^units"),
       cell: ({ received, quantity }) =>
         t("{received} of {units}", { received: formatCount(received), units: formatCount(quantity) }),
-      className: `${NUMBER} whitespace-nowrap`,
+      className: NUMBER,
     },
     ...[
       { name: "cost", label: t("Unit cost"), amount: ({ unit_cost: cost }: Line) => formatTaka(cost) },
       { name: "sum", label: t("Sum"), amount: (line: Line) => formatTaka(sumOf(line)) },
       {
         name: "booked",
-        label: t("In the stock at"),
+        label: t("Cost in stock"),
         amount: ({ received, received_cost: cost }: Line) => (received > 0 ? formatTaka(cost) : "—"),
       },
     ].map(({ name, label, amount }) => ({
@@ -75,20 +75,14 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
     [t("Freight^costs"), formatTaka(freight)],
     [t("Customs^costs"), formatTaka(customs)],
     [t("Total cost"), formatTaka(total)],
-    [t("Expected on"), day ? formatDay(day) : "—"],
-    [t("Created"), formatDay(at)],
+    [t("Expected^purchase"), day ? formatDay(day) : "—"],
+    [t("Created^purchase"), formatDay(at)],
     ...(purchase.ordered_at ? [[t("Ordered^purchase"), formatDay(purchase.ordered_at)]] : []),
   ] as const;
 
   return (
     <Card title={<UserText>{supplier.name}</UserText>} action={<EditSupplier supplier={supplier} />}>
-      {supplier.phone ? (
-        <p>
-          <a href={`tel:${supplier.phone.replaceAll(/[^\d+]/g, "")}`} className={LINK}>
-            {supplier.phone}
-          </a>
-        </p>
-      ) : null}
+      {supplier.phone ? <Phone typed={supplier.phone} /> : null}
       {supplier.note ? (
         <p className="wrap-anywhere mb-3 text-soft">
           <UserText>{supplier.note}</UserText>
@@ -140,5 +134,20 @@ export function Receipts({ receipts }: { receipts: Purchase["receipts"] }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** A link to call, if the text is one number. */
+function Phone({ typed }: { typed: string }) {
+  const number = /^\+?[\d\s()-]{6,20}$/.test(typed) ? typed.replaceAll(/[^\d+]/g, "") : null;
+
+  return number === null ? (
+    <p className="wrap-anywhere">{typed}</p>
+  ) : (
+    <p>
+      <a href={`tel:${number}`} className={LINK}>
+        {typed}
+      </a>
+    </p>
   );
 }

@@ -89,7 +89,7 @@ function LineRow({ form, index, product, received, onRemove }: LineRowProps) {
   const name = product ? nameOf(product) : t("Deleted product");
 
   return (
-    <li className="grid grid-cols-2 items-start gap-x-4 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_7rem_8rem_auto]">
+    <li className="grid grid-cols-2 items-start gap-x-4 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_7rem_8rem_6.5rem]">
       <div className="min-w-0 max-sm:col-span-2">
         <p className="wrap-anywhere font-medium leading-snug">{name}</p>
         <p className="text-sm text-soft">
@@ -100,7 +100,11 @@ function LineRow({ form, index, product, received, onRemove }: LineRowProps) {
       <Field label={t("Quantity")} error={errors?.quantity?.message}>
         <Input {...register(`lines.${index}.quantity`)} inputMode="numeric" autoComplete="off" required />
       </Field>
-      <Field label={t("Unit cost (৳)")} error={errors?.unit_cost?.message}>
+      <Field
+        label={t("Unit cost (৳)")}
+        error={errors?.unit_cost?.message}
+        hint={received > 0 ? t("Received at this price") : undefined}
+      >
         <Input
           {...register(`lines.${index}.unit_cost`)}
           inputMode="decimal"

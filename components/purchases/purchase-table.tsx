@@ -34,7 +34,7 @@ export function PurchaseFilters({ query, suppliers }: FilterProps) {
           ))}
         </Select>
       </Field>
-      <Button type="submit" variant="quiet" className="max-sm:col-span-2">
+      <Button type="submit" variant="quiet" className="max-sm:col-span-2 sm:justify-self-start">
         {t("Show^figures")}
       </Button>
     </form>
@@ -69,10 +69,9 @@ export function PurchaseTable({ purchases }: { purchases: readonly ListedPurchas
     },
     {
       name: "expected",
-      head: <TableHead>{t("Expected on")}</TableHead>,
-      label: t("Expected on"),
-      cell: ({ expected_on: day }) => (day ? <time dateTime={day}>{formatDay(day)}</time> : "—"),
-      className: "whitespace-nowrap",
+      head: <TableHead>{t("Expected^purchase")}</TableHead>,
+      label: t("Expected^purchase"),
+      cell: ({ expected_on: day }) => <Day day={day} />,
     },
     {
       name: "received",
@@ -80,7 +79,7 @@ export function PurchaseTable({ purchases }: { purchases: readonly ListedPurchas
       label: t("Received^units"),
       cell: ({ received, units }) =>
         t("{received} of {units}", { received: formatCount(received), units: formatCount(units) }),
-      className: `${NUMBER} whitespace-nowrap`,
+      className: NUMBER,
     },
     {
       name: "total",
@@ -91,12 +90,21 @@ export function PurchaseTable({ purchases }: { purchases: readonly ListedPurchas
     },
     {
       name: "created",
-      head: <TableHead>{t("Created")}</TableHead>,
-      label: t("Created"),
-      cell: ({ created_at: at }) => <time dateTime={at}>{formatDay(at)}</time>,
-      className: "whitespace-nowrap",
+      head: <TableHead>{t("Created^purchase")}</TableHead>,
+      label: t("Created^purchase"),
+      cell: ({ created_at: at }) => <Day day={at} />,
     },
   ];
 
   return <DataTable label={t("Purchases")} columns={columns} rows={purchases} />;
+}
+
+function Day({ day }: { day: string | null }) {
+  return day ? (
+    <time dateTime={day} className="whitespace-nowrap">
+      {formatDay(day)}
+    </time>
+  ) : (
+    "—"
+  );
 }

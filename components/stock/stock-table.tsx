@@ -55,19 +55,18 @@ function costColumns(costOf: (id: string) => StockCost): Column<StockLevel>[] {
     {
       name: "average",
       label: t("Average cost"),
-      text: ({ average }: StockCost) => (average === null ? t("Unknown^cost") : formatTaka(average)),
+      text: ({ average }: StockCost) => (average === null ? null : formatTaka(average)),
     },
     {
       name: "value",
       label: t("Stock value"),
-      text: ({ units, value }: StockCost, free: number) =>
-        units === 0 && free > 0 ? t("Unknown^cost") : formatTaka(value),
+      text: ({ units, value }: StockCost, free: number) => (units === 0 && free > 0 ? null : formatTaka(value)),
     },
   ].map(({ name, label, text }) => ({
     name,
     label,
     head: <TableHead className="text-right">{label}</TableHead>,
-    cell: ({ id, free }) => text(costOf(id), free),
+    cell: ({ id, free }) => text(costOf(id), free) ?? <span className="text-soft">{t("Unknown^cost")}</span>,
     className: NUMBER,
   }));
 }

@@ -50,18 +50,24 @@ const required = async (found: Promise<Purchase | null>): Promise<Purchase> => {
   return purchase;
 };
 
-/** The purchase of an earlier call. Throws conflict `request_reused` if it has other products. */
-async function firstOf(requestId: string, { lines }: Content): Promise<Purchase> {
+/** The purchase of an earlier call. Throws conflict `request_reused` if it has another supplier, other products or costs. */
+async function firstOf(requestId: string, content: Content): Promise<Purchase> {
   const row = await db.purchase.findUniqueOrThrow({ where: { requestId }, include: { lines: true } });
-  const isSame = row.lines.length === lines.length && lines.every((line) => row.lines.some((one) => isLine(one, line)));
+  const { supplierId, freightPaisa, customsPaisa, lines } = toDescribed(content);
+  const isSame =
+    row.supplierId === supplierId &&
+    row.freightPaisa === freightPaisa &&
+    row.customsPaisa === customsPaisa &&
+    row.lines.length === lines.length &&
+    lines.every((line) => row.lines.some((one) => isLine(one, line)));
   if (isSame) return await required(getPurchase(row.id));
 
   const said = t("This purchase was saved already, as {number}.", { number: purchaseNumber(row.number) });
   throw new AppError("conflict", { said }, { reason: "request_reused" });
 }
 
-const isLine = (row: { productId: string; quantity: number }, line: PurchaseLineInput) =>
-  row.productId === line.product_id && row.quantity === line.quantity;
+const isLine = (row: DescribedLine, line: DescribedLine) =>
+  row.productId === line.productId && row.quantity === line.quantity && row.unitCostPaisa === line.unitCostPaisa;
 
 type Change = { actor: Actor; id: string; input: PurchaseChanges; now: Date };
 
@@ -157,8 +163,9 @@ async function requireKnown(tx: Tx, { supplier_id: supplierId, lines }: Content)
 type Audited = Record<"supplier" | "orderedUnits" | "costPaisa" | "expectedOn" | "note", string | number | null>;
 const NOTHING: Audited = { supplier: null, orderedUnits: null, costPaisa: null, expectedOn: null, note: null };
 
+type DescribedLine = { productId: string; quantity: number; unitCostPaisa: number };
 type Described = Pick<LockedPurchase, "supplierId" | "freightPaisa" | "customsPaisa" | "expectedOn" | "note"> & {
-  lines: { quantity: number; unitCostPaisa: number }[];
+  lines: DescribedLine[];
 };
 
 const toDescribed = (content: Content): Described => ({ ...columnsOf(content), lines: content.lines.map(toLine) });

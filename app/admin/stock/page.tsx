@@ -4,7 +4,7 @@ import { PageHead } from "@/components/layout/admin/page-head";
 import { Link } from "@/components/shared/link";
 import { ListPage } from "@/components/shared/list-page";
 import { ListToolbar } from "@/components/shared/list-toolbar";
-import { StockBuying } from "@/components/stock/stock-buying";
+import { OrderTicked, StockValue } from "@/components/stock/stock-buying";
 import { StockTable } from "@/components/stock/stock-table";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
@@ -37,7 +37,11 @@ async function StockPage({ searchParams }: PageProps<"/admin/stock">) {
       <PageHead
         title={t("Stock")}
         lead={
-          <span className="max-sm:hidden">{t("Open a product to see its movements and to correct its stock.")}</span>
+          total ? (
+            <StockValue {...total} />
+          ) : (
+            <span className="max-sm:hidden">{t("Open a product to see its movements and to correct its stock.")}</span>
+          )
         }
         actions={
           canBuy ? (
@@ -53,17 +57,16 @@ async function StockPage({ searchParams }: PageProps<"/admin/stock">) {
         page={levels}
         things={t("products")}
         filters={
-          <>
-            <ListToolbar
-              address={adminStock}
-              query={query}
-              action={adminRoutes.stock}
-              search={{ label: t("Search products"), placeholder: t("Name, SKU or barcode") }}
-              switches={{ to_reorder: t("To reorder") }}
-              count={tn(levels.pagination.total_items, "{n} product", "{n} products")}
-            />
-            {total ? <StockBuying id="new-purchase" query={query} total={total} /> : null}
-          </>
+          <ListToolbar
+            address={adminStock}
+            query={query}
+            action={adminRoutes.stock}
+            search={{ label: t("Search products"), placeholder: t("Name, SKU or barcode") }}
+            switches={{ to_reorder: t("To reorder") }}
+            count={tn(levels.pagination.total_items, "{n} product", "{n} products")}
+          >
+            {buying && levels.data.length > 0 ? <OrderTicked id={buying.form} query={query} /> : null}
+          </ListToolbar>
         }
         sorts={stockSortLabels}
         empty={{ title: t("No products available.") }}

@@ -53,12 +53,12 @@ function PurchaseView({ purchase }: { purchase: Purchase }) {
         count={<PurchaseStateTag state={purchase.state} />}
         actions={<PurchaseActions purchase={purchase} />}
       />
-      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
-        <div className="grid min-w-0 gap-5">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
+        <div className="min-w-0 lg:col-span-2">
           <PurchaseLines purchase={purchase} />
-          <Receipts receipts={purchase.receipts} />
         </div>
         <PurchaseFacts purchase={purchase} />
+        <Receipts receipts={purchase.receipts} />
       </div>
     </>
   );
