@@ -1,5 +1,6 @@
 /** The bench's requests, generated in advance to keep the load generator cheap. */
 import { randomUUID } from "node:crypto";
+import { WITHOUT_PARCEL } from "../../lib/orders/parcel.ts";
 import type { Request } from "./load.ts";
 import { PASSWORD } from "./seed-large.ts";
 import type { AnswerInput, OrderInput, OwnOrdersInput } from "./statements.ts";
@@ -23,10 +24,12 @@ async function bearerOf(signIn: SignIn, session: Parameters<SignIn>[0]) {
   return { authorization: `Bearer ${await signIn(session)}` };
 }
 
+/** Products that can be paid in cash, because they are delivered. */
 async function productIds({ client }: Store, count: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    "SELECT id FROM products WHERE is_active AND NOT is_draft AND archived_at IS NULL AND stock_quantity > 20 ORDER BY created_at DESC, id DESC LIMIT $1",
-    [count],
+    `SELECT id FROM products WHERE is_active AND NOT is_draft AND archived_at IS NULL AND stock_quantity > 20 AND category <> ALL($2)
+     ORDER BY created_at DESC, id DESC LIMIT $1`,
+    [count, WITHOUT_PARCEL],
   );
 
   return rows.map(({ id }) => id);
