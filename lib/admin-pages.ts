@@ -7,6 +7,7 @@ import { adminRoutes } from "./admin-routes";
 const otherPages: readonly Item[] = [
   { label: "New order", href: adminRoutes.newOrder(), can: "orders.edit" },
   { label: "Call list", href: adminRoutes.calls(), can: "orders.edit" },
+  { label: "Packing check", href: adminRoutes.packingCheck(), can: "orders.dispatch" },
   { label: "Courier's sheet", href: adminRoutes.courierSheet(), can: "orders.dispatch" },
   { label: "Couriers' payments", href: adminRoutes.payouts, can: "orders.edit" },
   { label: "Delivery figures", href: adminRoutes.deliveryFigures, can: "reports.read" },

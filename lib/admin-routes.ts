@@ -31,6 +31,8 @@ export const adminRoutes = {
     `/admin/orders/print?kind=${kind}&paper=${paper}&ids=${encodeURIComponent(ids)}`,
   /** Dispatch screen for several orders. */
   handOver: (ids: string) => `/admin/orders/hand-over?ids=${encodeURIComponent(ids)}`,
+  /** Packing check of these orders, or of all to be packed. */
+  packingCheck: (ids = "") => `/admin/orders/packing-check${ids === "" ? "" : `?ids=${encodeURIComponent(ids)}`}`,
   /** Import page for a courier's sheet of numbers or payments. */
   courierSheet: (kind = "") => `/admin/orders/courier-sheet${kind === "" ? "" : `?kind=${encodeURIComponent(kind)}`}`,
   /** Parcels at couriers: to decide, coming back, on the way. */

@@ -17,6 +17,8 @@ export const routes = {
   withCoupon: (code: string) => `/checkout?coupon=${encodeURIComponent(code)}`,
   /** "Buy Cards": the checkout with the card set in the cart (D8.19). All such links use this URL. */
   buyCards: "/checkout?buy=cards",
+  /** The checkout with products and a coupon that staff have chosen (D9.123). */
+  checkoutLink: (token: string) => `/checkout?link=${token}`,
   /** Payment page of an unpaid order (D1.23). */
   completePayment: (orderId: string) => `/checkout?order_id=${encodeURIComponent(orderId)}`,
   /** The checkout with a cart refilled from an order (D1.23). */

@@ -2,8 +2,7 @@
 
 import { useCart } from "@/components/cart/use-cart";
 import { lineNames } from "@/lib/cart/line-names";
-import type { CartLine } from "@/lib/cart/lines";
-import { fillCart } from "@/lib/cart/rules";
+import { type Fill, fillCart } from "@/lib/cart/rules";
 import { orderTermsText } from "@/lib/checkout/order-terms";
 import type { DeliveryCharges } from "@/lib/settings/schema";
 import { t } from "@/lib/texts/text";
@@ -12,13 +11,13 @@ type OrderLineProps = {
   charges: DeliveryCharges;
   /** Name of cash on delivery; null if it is not offered. */
   cashName: string | null;
-  /** Product that the "Buy Cards" link adds to the cart. */
-  cardSet: CartLine | null;
+  /** Items that the checkout's URL adds to the cart. */
+  fill: Fill;
 };
 
 /** Products, price and delivery of the order being placed. Keeps its height while the cart is read. */
-export function OrderLine({ charges, cashName, cardSet }: OrderLineProps) {
-  const { lines } = fillCart(useCart() ?? [], { again: null, cardSet });
+export function OrderLine({ charges, cashName, fill }: OrderLineProps) {
+  const { lines } = fillCart(useCart() ?? [], fill);
 
   return (
     <section aria-label={t("Your order")} className="min-h-[4.25rem]">

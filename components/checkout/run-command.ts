@@ -2,7 +2,7 @@ import { notify } from "@/components/shared/notify";
 import { track } from "@/lib/analytics/track";
 import { ApiError, api } from "@/lib/api-client";
 import { updateCart } from "@/lib/cart/store";
-import { clearDraft, saveAttempt, saveCoupon } from "@/lib/checkout/checkout-storage";
+import { clearDraft, readLink, saveAttempt, saveCoupon } from "@/lib/checkout/checkout-storage";
 import { quoteItems } from "@/lib/checkout/rules";
 import type { CheckoutCommand, CheckoutEvent } from "@/lib/checkout/state";
 import type { CreateOrderResult } from "@/lib/orders/schema";
@@ -39,7 +39,7 @@ export async function runCommand(command: CheckoutCommand, page: Page): Promise<
     case "quote":
       return fetchQuote(command, page.city());
     case "place":
-      return placeOrder(command);
+      return placeOrder(command, page);
   }
 }
 
@@ -57,7 +57,9 @@ async function fetchQuote({ number, lines, coupon }: Of<"quote">, city: string):
   }
 }
 
-async function placeOrder({ body, key }: Of<"place">): Promise<CheckoutEvent> {
+async function placeOrder({ body: order, key }: Of<"place">, { buyerId }: Page): Promise<CheckoutEvent> {
+  const link = readLink(buyerId);
+  const body = link ? { ...order, checkout_link: link } : order;
   try {
     const result = await api("POST /orders", { body, headers: { "Idempotency-Key": key } });
 

@@ -13,7 +13,7 @@ import { getSession } from "@/lib/auth/token-store";
 import type { CartLine } from "@/lib/cart/lines";
 import { fillCart } from "@/lib/cart/rules";
 import { getCart, subscribeCart } from "@/lib/cart/store";
-import { readAttempt, readCoupon } from "@/lib/checkout/checkout-storage";
+import { readAttempt, readCoupon, saveLink } from "@/lib/checkout/checkout-storage";
 import {
   type Buyer,
   type CheckoutFields,
@@ -54,8 +54,10 @@ export type CheckoutData = {
   arrival: Readonly<Record<DeliveryZone, string>>;
   /** Number to call if ordering is not possible. */
   shopPhone: string | null;
-  /** Lines of the order to repeat. */
+  /** Lines of the order to repeat, or of a checkout link. */
   again: readonly CartLine[] | null;
+  /** Token of the checkout link. */
+  link: string | null;
   /** Address and payment method of the repeated order; otherwise the default address, or that of the last order, and its method. */
   lastAddress: ShippingAddress | null;
   /** The account's saved addresses, the default first. */
@@ -143,7 +145,8 @@ function useUnusualPhoneWarning({ setError }: CheckoutForm): (phone: string) => 
 }
 
 /** Creates the store of the state machine, and executes its commands. */
-function createCheckout({ buyer, charges, methods, again, cardSet, coupon, offer }: CheckoutData, page: Page) {
+function createCheckout(data: CheckoutData, page: Page) {
+  const { buyer, charges, methods, again, link, cardSet, coupon, offer } = data;
   const fill = { again, cardSet };
   const store = createStore(initialState({ charges, methods, lines: fillCart([], fill).lines }));
 
@@ -156,6 +159,7 @@ function createCheckout({ buyer, charges, methods, again, cardSet, coupon, offer
   /** Starts from the browser's cart, subscribes to its changes, and removes the query from the URL. */
   function open(): () => void {
     const offered = offer === "none" ? null : offer;
+    if (link) saveLink(buyer.id, link);
     send({
       type: "opened",
       cart: getCart(),

@@ -36,7 +36,7 @@ import { formatTaka } from "@/lib/money";
 import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
 import { needsParcel } from "@/lib/orders/parcel";
 import { to } from "@/lib/texts/page-language";
-import { MessagePanel } from "./message-panel";
+import { CheckoutLinkPanel, MessagePanel } from "./lazy-panels";
 import { CustomerPanel, type TakeOrderForm, WHOSE, type Whose } from "./take-order-customer";
 import { ItemsPanel, PRODUCT_FIELD, type TakenLine } from "./take-order-items";
 import { PaymentPanel } from "./take-order-payment";
@@ -92,6 +92,7 @@ export function StaffOrderForm({ known }: { known: Caller | null }) {
         <div className="grid min-w-0 gap-5">
           {isSent ? <DeliveryPanel form={form} /> : null}
           <PaymentPanel form={form} quote={quote.data} coupon={coupon} onCoupon={setCoupon} />
+          <CheckoutLinkPanel lines={lines} coupon={coupon.trim()} source={form.watch("source")} />
           <div className="grid gap-2">
             <Sums quote={lines.length > 0 ? quote.data : null} />
             <div className="step-bar take-order-bar">

@@ -175,6 +175,7 @@ function MoreSteps({ ticked, fitting, isRunning, onAsk, courierFile }: MoreSteps
 
   return (
     <>
+      <CombinedLink href={adminRoutes.packingCheck} orders={ticked} label={t("Packing check")} />
       <CombinedLink
         href={(ids) => adminRoutes.ordersPrint(ids, "invoice")}
         orders={ticked}

@@ -76,7 +76,7 @@ export function includeLine(
   return { lines: addLine(lines, { ...wanted, quantity: 1 }), changes: [] };
 }
 
-/** Items that the checkout URL adds to the cart: lines of an earlier order, or the card set. */
+/** Items that the checkout URL adds to the cart: lines of an earlier order or of a checkout link, or the card set. */
 export type Fill = { again: readonly CartLine[] | null; cardSet: CartLine | null };
 
 export function fillCart(

@@ -13,18 +13,21 @@ type Draft = {
   fields: Partial<CheckoutFields>;
   /** Coupon code. */
   coupon?: string;
+  /** Token of the checkout link that was opened. */
+  link?: string;
 };
 
 const draft = storedValue("session", storageKeys.checkoutDraft, parseDraft);
 const attempt = storedValue("session", storageKeys.checkoutAttempt, parseAttempt);
 
 function parseDraft(value: unknown): Draft | null {
-  const { userId, coupon } = textsOf(value, ["userId", "coupon"]);
+  const { userId, coupon, link } = textsOf(value, ["userId", "coupon", "link"]);
   if (userId === undefined) return null;
 
   const { payment_method: kept, ...texts } = textsOf((value as { fields?: unknown }).fields, checkoutFieldNames);
   const method = paymentMethodNames.find((name) => name === kept);
-  return { userId, fields: { ...texts, ...(method ? { payment_method: method } : {}) }, ...(coupon ? { coupon } : {}) };
+  const fields = { ...texts, ...(method ? { payment_method: method } : {}) };
+  return { userId, fields, ...(coupon ? { coupon } : {}), ...(link ? { link } : {}) };
 }
 
 function parseAttempt(value: unknown): (Attempt & { userId: string }) | null {
@@ -33,26 +36,30 @@ function parseAttempt(value: unknown): (Attempt & { userId: string }) | null {
   return userId !== undefined && content !== undefined && key !== undefined ? { userId, content, key } : null;
 }
 
-export function readDraft(userId: string): Partial<CheckoutFields> {
+function draftOf(userId: string): Draft {
   const kept = draft.read();
 
-  return kept?.userId === userId ? kept.fields : {};
+  return kept?.userId === userId ? kept : { userId, fields: {} };
 }
+
+export const readDraft = (userId: string): Partial<CheckoutFields> => draftOf(userId).fields;
 
 export function saveDraft(userId: string, fields: Partial<CheckoutFields>): void {
-  const coupon = readCoupon(userId);
-  draft.write({ userId, fields, ...(coupon ? { coupon } : {}) });
+  draft.write({ ...draftOf(userId), fields });
 }
 
-export function readCoupon(userId: string): string | null {
-  const kept = draft.read();
-
-  return kept?.userId === userId ? (kept.coupon ?? null) : null;
-}
+export const readCoupon = (userId: string): string | null => draftOf(userId).coupon ?? null;
 
 /** Saves the coupon code in the draft; null removes it. */
 export function saveCoupon(userId: string, code: string | null): void {
-  draft.write({ userId, fields: readDraft(userId), ...(code ? { coupon: code } : {}) });
+  const { coupon: _, ...rest } = draftOf(userId);
+  draft.write(code ? { ...rest, coupon: code } : rest);
+}
+
+export const readLink = (userId: string): string | null => draftOf(userId).link ?? null;
+
+export function saveLink(userId: string, link: string): void {
+  draft.write({ ...draftOf(userId), link });
 }
 
 export function clearDraft(): void {

@@ -1,29 +1,35 @@
-/** Query parameters of the checkout: an unpaid order to pay, an earlier order to reorder, or Buy Cards. */
+/** Query parameters of the checkout: an unpaid order to pay, a link from staff, an earlier order to reorder, or Buy Cards. */
 import { isPathOf } from "@/lib/auth/origin";
 import { routes } from "@/lib/routes";
 import { type SearchParams, singleParam } from "@/lib/search-params";
 
-export type CheckoutQuery = { held: string | null; again: string | null; isBuyCards: boolean; coupon: string | null };
+export type CheckoutQuery = {
+  held: string | null;
+  /** Token of a checkout link. */
+  link: string | null;
+  again: string | null;
+  isBuyCards: boolean;
+  coupon: string | null;
+};
 
 /** The API's maximum code length. */
 const MAX_CODE = 64;
 
-/**
- * Parses the parameters. An order to pay takes precedence over a reorder, and a reorder over Buy Cards. A coupon applies to all but the
- * first.
- */
-export function parseCheckoutQuery({ order_id, again, buy, coupon }: SearchParams): CheckoutQuery {
-  const held = singleParam(order_id) ?? null;
-  const ordered = held ? null : (singleParam(again) ?? null);
+/** Parses the parameters. Only the first of the four takes effect; a coupon applies to the last two, because a link has its own. */
+export function parseCheckoutQuery({ order_id, link, again, buy, coupon }: SearchParams): CheckoutQuery {
+  const none: CheckoutQuery = { held: null, link: null, again: null, isBuyCards: false, coupon: null };
+  const [held, token, ordered] = [order_id, link, again].map((param) => singleParam(param) || null);
+  if (held) return { ...none, held };
+  if (token) return { ...none, link: token };
 
-  const code = held ? null : singleParam(coupon)?.trim().slice(0, MAX_CODE) || null;
-
-  return { held, again: ordered, isBuyCards: !held && !ordered && singleParam(buy) === "cards", coupon: code };
+  const code = singleParam(coupon)?.trim().slice(0, MAX_CODE) || null;
+  return { ...none, again: ordered ?? null, isBuyCards: !ordered && singleParam(buy) === "cards", coupon: code };
 }
 
 /** URL to return to after sign-in. */
-export function checkoutOrigin({ held, again, isBuyCards, coupon }: CheckoutQuery): string {
+export function checkoutOrigin({ held, link, again, isBuyCards, coupon }: CheckoutQuery): string {
   if (held) return routes.completePayment(held);
+  if (link) return routes.checkoutLink(encodeURIComponent(link));
   const origin = again ? routes.orderAgain(again) : isBuyCards ? routes.buyCards : routes.checkout;
 
   return coupon ? `${origin}${origin.includes("?") ? "&" : "?"}coupon=${encodeURIComponent(coupon)}` : origin;

@@ -1,5 +1,6 @@
 /** Operations for orders that staff take for customers, and for payment links. */
 import { USER_NOT_FOUND } from "@/lib/auth/schema";
+import { checkoutLinkSchema, makeCheckoutLinkSchema } from "@/lib/checkout/checkout-link";
 import { contract } from "@/lib/contract";
 import { messageProposalSchema, readMessageSchema } from "@/lib/desk/message/schema";
 import {
@@ -44,6 +45,17 @@ export const deskContract = {
       "Propose name, number, address and items of an order from a customer's message, with its unclear parts; stores nothing",
     body: readMessageSchema,
     response: messageProposalSchema,
+    status: 200,
+    limits: [{ points: 60, seconds: 60, by: "user" }],
+  }),
+  makeCheckoutLink: contract({
+    method: "POST",
+    path: "/orders/admin/checkout-link",
+    auth: { can: "orders.edit" },
+    summary:
+      "A link that opens the checkout with these items and coupon for seven days. It contains no personal data, and nothing is stored",
+    body: makeCheckoutLinkSchema,
+    response: checkoutLinkSchema,
     status: 200,
     limits: [{ points: 60, seconds: 60, by: "user" }],
   }),

@@ -25,7 +25,7 @@ const confirmUnverified = z.boolean().nullish();
 
 /** An order as in POST /orders, for an existing customer (`customer_id`) or a new one. */
 export const staffOrderSchema = createOrderSchema
-  .omit({ user_id: true })
+  .omit({ user_id: true, checkout_link: true })
   .extend({
     customer_id: idSchema.nullish(),
     new_customer: newCustomerSchema.nullish(),

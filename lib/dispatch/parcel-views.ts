@@ -37,3 +37,6 @@ export type ListedParcel = Parcel & {
   /** End of the courier's time for another attempt; null if there is none or it is not known. */
   reattempt_until: string | null;
 };
+
+/** Numbers of parcels to decide, buyers to call and payments to record, and couriers that reject the shop's credentials. */
+export type OpenCourierWork = { toDecide: number; toCall: number; toSettle: number; rejected: string[] };

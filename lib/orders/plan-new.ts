@@ -6,12 +6,14 @@ import type { HistoryChanges } from "./change";
 import { heldUntilAfter } from "./holds";
 import { isPayableOnline } from "./rules";
 import type { OrderMailKind } from "./schema";
-import type { StaffSource } from "./sources";
+import type { OrderSource, StaffSource } from "./sources";
 
 type NewOrder = {
   paymentMethod: string;
   /** Whether the buyer is verified; unverified buyers reserve stock for a limited time (D9.23). */
   isVerified: boolean;
+  /** Source of an order that the buyer placed: the website, or a link that staff sent. */
+  source: OrderSource;
   /**
    * Set if staff enter the order while they speak with the buyer: cash then counts as confirmed, and online payment uses a link (ADR 070).
    */
@@ -52,9 +54,14 @@ const first = {
 
 type NewHistory = { action: "placed" | "noted"; changes: HistoryChanges }[];
 
-function historyOf({ taken, acceptedPolicies }: Pick<NewOrder, "taken" | "acceptedPolicies">): NewHistory {
+function historyOf({
+  taken,
+  source: own,
+  acceptedPolicies,
+}: Omit<NewOrder, "paymentMethod" | "isVerified">): NewHistory {
   const consent = acceptedPolicies ? { accepted_policies: { from: null, to: acceptedPolicies } } : {};
-  if (!taken) return [{ action: "placed", changes: consent }];
+  const channel = own === "website" ? {} : { source: { from: null, to: own } };
+  if (!taken) return [{ action: "placed", changes: { ...channel, ...consent } }];
 
   const { source, note } = taken;
   return [
@@ -64,14 +71,14 @@ function historyOf({ taken, acceptedPolicies }: Pick<NewOrder, "taken" | "accept
 }
 
 export function planNew(
-  { paymentMethod, isVerified, taken, acceptedPolicies }: NewOrder,
+  { paymentMethod, isVerified, source, taken, acceptedPolicies }: NewOrder,
   { now, limits, opening }: Given,
 ) {
   const isOnline = isOnlineMethod(paymentMethod);
   const placed = {
     ...first,
     paymentMethod,
-    source: taken?.source ?? ("website" as const),
+    source: taken?.source ?? source,
     phoneConfirmedAt: taken && !isOnline ? now : null,
     paymentLinkEndsAt: taken && isOnline ? taken.linkEndsAt : null,
   };
@@ -86,6 +93,6 @@ export function planNew(
     },
     attempts: isPayableOnline(placed) && !taken ? ("begin" as const) : null,
     mails,
-    history: historyOf({ taken, acceptedPolicies }),
+    history: historyOf({ taken, source, acceptedPolicies }),
   };
 }

@@ -11,7 +11,7 @@ import { idSchema, oneLine, requiredLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { messageFor } from "@/lib/validation-messages";
 import { paymentAttemptSchema } from "./attempts";
-import { COURIER_NOTE_MAX } from "./limits";
+import { CHECKOUT_LINK_MAX, COURIER_NOTE_MAX } from "./limits";
 import { MAX_ITEMS_PER_ORDER } from "./lines";
 import { returnStatuses } from "./returns";
 import { orderAddressSchema } from "./shipping-address";
@@ -70,6 +70,8 @@ export const createOrderSchema = z.object({
     .date()
     .refine((day) => day <= policiesVersion, { error: () => t("The shop has no policies of this date") })
     .nullish(),
+  /** Token of the checkout link with which the buyer opened the checkout: its source becomes that of the order. */
+  checkout_link: z.string().max(CHECKOUT_LINK_MAX).nullish(),
 });
 export type CreateOrderInput = z.infer<typeof createOrderSchema>;
 

@@ -25,7 +25,8 @@ export function isFields(value: unknown): value is Fields {
 export function textOf(value: unknown, max = 100): string | null {
   if (typeof value !== "string" && typeof value !== "number") return null;
 
-  return oneLine(String(value), max) || null;
+  // PostgreSQL stores no NUL characters.
+  return oneLine(String(value).replaceAll("\0", ""), max) || null;
 }
 
 /** Reads a positive whole number; null for anything else. */
@@ -35,11 +36,16 @@ export function idOf(value: unknown): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** Converts an amount in taka, as number or text with at most two decimals, to paisa; null if missing or unreadable. */
+/** Largest amount that the database stores, in paisa. */
+const MAX_PAISA = 2 ** 31 - 1;
+
+/** Converts an amount in taka, as number or text with at most two decimals, to paisa; null if missing, unreadable or too large. */
 export function paisaOf(value: unknown): number | null {
   const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
   const [, whole, fraction = ""] = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(text) ?? [];
   if (whole === undefined || !/^0*$/.test(fraction.slice(2))) return null;
 
-  return Number(whole + fraction.slice(0, 2).padEnd(2, "0"));
+  const amount = Number(whole + fraction.slice(0, 2).padEnd(2, "0"));
+
+  return amount > MAX_PAISA ? null : amount;
 }

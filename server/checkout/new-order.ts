@@ -31,6 +31,7 @@ import { type OfferWithCodes, toLineColumns } from "@/server/products/stock";
 import { blockedForCash } from "@/server/settings/blocked-for-cash";
 import type { OrderTerms } from "@/server/settings/queries";
 import type { QueryCall } from "@/server/sql";
+import { readCheckoutLink } from "./checkout-link";
 
 /** An order that staff place for a customer (ADR 070). */
 export type StaffOrder = {
@@ -118,8 +119,10 @@ export function planOrder(
   const byStaff = taken ? { source: taken.source, note: taken.note, linkEndsAt: paymentLinkEnd(now) } : null;
 
   const acceptedPolicies = input.accepted_policies ?? null;
+  // A link that ended meanwhile is no reason to refuse the order.
+  const source = (input.checkout_link && readCheckoutLink(input.checkout_link, now)?.source) || "website";
   return planNew(
-    { paymentMethod: input.payment_method, isVerified, taken: byStaff, acceptedPolicies },
+    { paymentMethod: input.payment_method, isVerified, source, taken: byStaff, acceptedPolicies },
     { ...terms, now },
   );
 }

@@ -2,11 +2,12 @@
  * Applies a courier's report to a parcel and its order. Statuses that change the order count only once the courier's API has confirmed
  * them (ADR 100); every effect on the order is an existing transition (server/fulfilment/change.ts).
  */
-import { type BookingCourier, courierAccounts, couriersThatReportOut } from "@/lib/dispatch/booking-couriers";
+import { courierNameOf, couriersThatReportOut } from "@/lib/dispatch/booking-couriers";
 import { effectOf, isFinal, isUnbooked, type ParcelStatus } from "@/lib/dispatch/parcel-status";
 import { evaluateStep } from "@/lib/order-work/steps";
 import { returnRefusal, returnStatusOf } from "@/lib/orders/returns";
 import { isWithShop } from "@/lib/orders/rules";
+import type { AuditActor } from "@/server/audit/mutations";
 import { type Tx, transaction } from "@/server/db";
 import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import type { Parcel } from "@/server/generated/prisma/client";
@@ -43,7 +44,9 @@ const moveParcel = statement<
 >(
   "move_parcel",
   `UPDATE parcels SET status = $4::parcel_status, courier_status = $5, status_at = $6::timestamptz,
-     collected_paisa = coalesce($7, collected_paisa), charge_paisa = coalesce($8, charge_paisa), updated_at = $9::timestamptz
+     collected_paisa = coalesce($7, collected_paisa), charge_paisa = coalesce($8, charge_paisa), updated_at = $9::timestamptz,
+     reattempt = CASE WHEN $4 <> 'return_requested' THEN reattempt END,
+     reattempt_at = CASE WHEN $4 <> 'return_requested' THEN reattempt_at END
    WHERE id = $1::uuid AND status = $2::parcel_status AND status_at IS NOT DISTINCT FROM $3::timestamptz AND cancelled_at IS NULL
    RETURNING id`,
 );
@@ -138,8 +141,14 @@ const amountsOf = ({ collectedPaisa, chargePaisa }: ReportedStatus) => ({
 /** The courier reports a parcel whose booking we do not know to have succeeded: so it has. */
 async function bookByReport(tx: Tx, { order, parcel, report, now, ...rest }: Both): Promise<Applied> {
   const { consignmentId = null, courierStatus, chargePaisa = null } = report;
-  // A draft that was never tried, or was given up, is not at the courier: the report is about another parcel.
-  if (parcel.attempts === 0 || parcel.endedAt || !consignmentId) return "nothing";
+  // A draft that was never tried is not at the courier: the report is about another parcel.
+  if (parcel.attempts === 0 || !consignmentId) return "nothing";
+  if (parcel.endedAt) {
+    // Given up too early: the courier will come for it, beside a later parcel of the order.
+    const data = { ...marked(parcel, now), status: "booked", bookedAt: now, consignmentId, courierStatus } as const;
+    await tx.parcel.update({ where: { id: parcel.id }, data });
+    return "contradicts";
+  }
   const booking = { consignmentId, trackingCode: null, trackingLink: null, courierStatus, chargePaisa };
   await recordBooked(tx, { order, parcel, booking, actor: ACTOR, now });
   if (report.status === "booked") return "applied";
@@ -148,6 +157,8 @@ async function bookByReport(tx: Tx, { order, parcel, report, now, ...rest }: Bot
   return isUnbooked(booked.status) ? "nothing" : await applyTo(tx, { order, parcel: booked, report, now, ...rest });
 }
 
+type HandedOver = { order: LockedOrder; parcel: Pick<Parcel, "courier">; actor?: AuditActor; now: Date };
+
 type Effect = { order: LockedOrder; parcel: Parcel; status: ParcelStatus; now: Date };
 
 /** Returns false if a person must decide: the order is in another state, or the outcome is not one that the program may record. */
@@ -155,22 +166,26 @@ async function applyToOrder(tx: Tx, { order, parcel, status, now }: Effect): Pro
   if (status === "delivered") return await deliver(tx, { order, parcel, now });
   if (status === "refused" || status === "returning") return await comeBack(tx, order, parcel, now);
   if (status === "returned") return await receive(tx, order, parcel, now);
+  // The parcel is not in the shop any more, so that the order must not be booked again.
+  if (isFinal(status)) await handedOver(tx, { order, parcel, now });
 
-  return status !== "partial" && status !== "lost" && status !== "damaged" && status !== "unknown";
+  return !isFinal(status) && status !== "unknown";
 }
 
-/** Couriers may report the end without any step before it. */
-async function handedOver(tx: Tx, order: LockedOrder, { courier }: Parcel, now: Date): Promise<LockedOrder> {
+/** Records the hand-over, which couriers may report with the end only. Returns the order after it. */
+export async function handedOver(
+  tx: Tx,
+  { order, parcel: { courier }, actor = ACTOR, now }: HandedOver,
+): Promise<LockedOrder> {
   if (!isWithShop(order)) return order;
-  const { name } = courierAccounts[courier as BookingCourier] ?? { name: courier };
-  const change = { status: "shipped" as const, courierName: order.courierName ?? name };
-  await changeOrder(tx, { order, change, actor: ACTOR, action: "handed_over", now });
+  const change = { status: "shipped" as const, courierName: order.courierName ?? courierNameOf(courier) };
+  await changeOrder(tx, { order, change, actor, action: "handed_over", now });
 
   return await lockOrder(tx, order.id);
 }
 
 async function deliver(tx: Tx, { order, parcel, now }: Omit<Effect, "status">): Promise<boolean> {
-  const sent = await handedOver(tx, order, parcel, now);
+  const sent = await handedOver(tx, { order, parcel, now });
   const verdict = evaluateStep(sent, { step: "delivered" });
   if (verdict === "done") return true;
   if (verdict) return false;
@@ -184,7 +199,7 @@ async function deliver(tx: Tx, { order, parcel, now }: Omit<Effect, "status">): 
 /** A parcel that was cancelled before its pick-up is still in the shop, so that nothing comes back and a person decides. */
 async function comeBack(tx: Tx, order: LockedOrder, parcel: Parcel, now: Date): Promise<boolean> {
   if (isWithShop(order) && !wasMoving(parcel)) return false;
-  const sent = await handedOver(tx, order, parcel, now);
+  const sent = await handedOver(tx, { order, parcel, now });
   const returnStatus = returnStatusOf(sent);
   if (returnStatus !== "none") return true;
   if (returnRefusal({ status: sent.status, returnStatus }, "coming_back")) return false;
@@ -197,7 +212,7 @@ async function comeBack(tx: Tx, order: LockedOrder, parcel: Parcel, now: Date): 
 const wasMoving = ({ status }: Parcel) => status !== "booked" && status !== "unknown";
 
 async function receive(tx: Tx, order: LockedOrder, parcel: Parcel, now: Date): Promise<boolean> {
-  const sent = await handedOver(tx, order, parcel, now);
+  const sent = await handedOver(tx, { order, parcel, now });
   const returnStatus = returnStatusOf(sent);
   if (returnStatus === "received") return true;
   if (returnRefusal({ status: sent.status, returnStatus }, "received")) return false;

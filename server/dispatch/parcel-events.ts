@@ -15,13 +15,13 @@ const DAY_MS = 86_400_000;
 const PERSONAL = /name|phone|address|email|recipient|customer|contact|rider/i;
 const PHONE = /(?:\+?88)?01[\s-]?\d(?:[\s-]?\d){7,8}/g;
 
-/** Removes personal data from a JSON report; other texts are only freed of phone numbers. */
+/** Removes personal data from a JSON report; other texts are only freed of phone numbers. PostgreSQL stores no NUL characters. */
 export function withoutPersonalData(text: string): string {
   try {
     const clean = JSON.stringify(JSON.parse(text), (key, value: unknown) => (PERSONAL.test(key) ? undefined : value));
     return (clean ?? "").replace(PHONE, "[phone]").slice(0, MAX_PAYLOAD);
   } catch {
-    return text.replace(PHONE, "[phone]").slice(0, MAX_PAYLOAD);
+    return text.replaceAll("\0", "").replace(PHONE, "[phone]").slice(0, MAX_PAYLOAD);
   }
 }
 

@@ -57,3 +57,7 @@ export async function countParcelViews(): Promise<Record<ParcelView, number>> {
 
 /** Parcels that need a decision. */
 export const countParcelsToDecide = (): Promise<number> => db.parcel.count({ where: views.check.where });
+
+/** Parcels that come back unless their buyers are called in time. */
+export const countBuyersToCall = (): Promise<number> =>
+  db.parcel.count({ where: { endedAt: null, status: "return_requested", reattempt: null } });

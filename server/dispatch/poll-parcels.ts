@@ -122,9 +122,14 @@ async function checkParcel(id: string, adapter: Courier, now: Date): Promise<"ap
   }
 
   const { courierStatus, status, at } = result.report;
-  const text = JSON.stringify(result.report);
-  const event = { courier, source: "poll", name: "status", consignmentId, invoice, status, at } as const;
-  await storeEvent({ ...event, text, identity: `${id} ${courierStatus}` }, { parcelId: id, now });
+  const isNew = parcel.statusAt === null || courierStatus !== parcel.courierStatus || status !== parcel.status;
+  if (isNew) {
+    const text = JSON.stringify(result.report);
+    const event = { courier, source: "poll", name: "status", consignmentId, invoice, status, at } as const;
+    // A status may come back: it is stored once per change of the parcel.
+    const identity = `${id} ${courierStatus} ${parcel.statusAt?.toISOString() ?? ""}`;
+    await storeEvent({ ...event, text, identity }, { parcelId: id, now });
+  }
   const applied = await applyRead(id, result.report, now);
   await schedule(parcel, now);
 

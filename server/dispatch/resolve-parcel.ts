@@ -10,6 +10,7 @@ import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import type { Parcel as Row } from "@/server/generated/prisma/client";
 import { applyReturn } from "@/server/order-work/return-parcel";
 import { requireFreeNumber } from "@/server/orders/courier-numbers";
+import { handedOver } from "./apply-report";
 import { toParcel } from "./parcels";
 import { recordBooked } from "./record-booking";
 
@@ -54,7 +55,8 @@ async function decideBooked(
   if (outcome === "seen") await tx.parcel.update({ where: { id }, data: looked });
   else if (outcome === "cancelled") await tx.parcel.update({ where: { id }, data: { ...ended, cancelledAt: now } });
   else {
-    await applyReturn(tx, { order, to: "lost", actor, note: outcome, now });
+    const sent = await handedOver(tx, { order, parcel, actor, now });
+    await applyReturn(tx, { order: sent, to: "lost", actor, note: outcome, now });
     await tx.parcel.update({ where: { id }, data: { ...ended, status: outcome, statusAt: now } });
     return;
   }

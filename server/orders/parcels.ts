@@ -2,6 +2,7 @@
  * Orders as packers see them (D9.27): parcels to pack or on the way, without email address, account, coupon and the buyer's other orders.
  * Other orders do not exist for them, so that no totals can be computed.
  */
+import { MAX_BULK_ORDERS } from "@/lib/order-work/selection";
 import type { OrderListQuery } from "@/lib/orders/list-query";
 import { parcelQueues } from "@/lib/orders/queues";
 import { NO_RISK, type Risk } from "@/lib/orders/risk";
@@ -85,6 +86,18 @@ export async function getParcels(ids: readonly string[]): Promise<ParcelOrder[]>
   const byId = new Map((await withParcelWarnings(rows.map(toParcelOrder))).map((order) => [order.id, order]));
 
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Ids of the orders in the queue "To pack", the oldest first, as many as are worked on at once. */
+export async function listIdsToPack(): Promise<string[]> {
+  const rows = await db.order.findMany({
+    where: { AND: [isParcel, { queue: "to_pack" }] },
+    select: { id: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: MAX_BULK_ORDERS,
+  });
+
+  return rows.map(({ id }) => id);
 }
 
 /** A parcel; null if the id is unknown or malformed, or of an order that packers do not see. */

@@ -1,8 +1,9 @@
 /** SKU and barcode belong to one product. Unique indexes decide races; this check names the other product. */
+import type { ProductCodes } from "@/lib/dispatch/packing-check";
 import type { ProductChanges } from "@/lib/products/schema";
 import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
-import type { Tx } from "@/server/db";
+import { db, type Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { notDeletedWhere } from "./visibility";
 
@@ -26,4 +27,14 @@ export async function requireOwnNumbers(
 
   const said = t("This barcode belongs to {name}.", { name: pickContent(ofBarcode.name, ofBarcode.nameBn) });
   throw new AppError("conflict", { said }, { reason: "barcode_taken", field: "barcode" });
+}
+
+/** Barcodes and SKUs by product id, also of products that are no longer on sale. */
+export async function readCodesOf(ids: readonly string[]): Promise<ProductCodes> {
+  const rows = await db.product.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, barcode: true, sku: true },
+  });
+
+  return Object.fromEntries(rows.map(({ id, ...codes }) => [id, codes]));
 }

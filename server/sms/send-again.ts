@@ -10,6 +10,7 @@ import type { SmsMessage } from "@/server/generated/prisma/client";
 import { lockRow } from "@/server/locks";
 import { runNow } from "@/server/queue";
 import { isStillDue, readOrder, SMS_TASK } from "./send-sms";
+import { getSmsSettings } from "./settings";
 
 type Acting = { actor: Can<"orders.edit">; now: Date };
 
@@ -18,10 +19,15 @@ type Acting = { actor: Can<"orders.edit">; now: Date };
  * `sms_not_failed`, `sms_not_due` and `no_mobile_number`. Returns null for an unknown message.
  */
 export async function sendSmsAgain(id: string, { actor, now }: Acting): Promise<{ message: string } | null> {
+  const { kinds } = await getSmsSettings();
   const found = await transaction(async (tx) => {
     const message = await tx.smsMessage.findUnique({ where: { id } });
     if (!message) return null;
     await lockRow(tx, "order", message.orderId);
+    if (!kinds.includes(message.kind)) {
+      const said = t("Text messages of this kind are switched off");
+      throw new AppError("conflict", { said }, { reason: "sms_not_due" });
+    }
     const recipient = await requireRecipient(tx, message, now);
     const { count } = await tx.smsMessage.updateMany({
       where: { id, status: { in: [...smsToSendAgain] } },

@@ -114,7 +114,9 @@ function waits(
 async function attempt(message: SmsMessage, run: Run): Promise<Outcome> {
   const now = run.clock();
   const order = await readOrder(db, message.orderId);
-  if (!order || !isStillDue(message, order, now)) return ended("dropped");
+  // The owner may have switched the kind off while the message waited.
+  const isWanted = run.settings.kinds.includes(message.kind);
+  if (!order || !isWanted || !isStillDue(message, order, now)) return ended("dropped");
   // Counted once, not per attempt.
   if (!message.isCounted) {
     const wait = await tryConsume(countsOf(message, run.settings));

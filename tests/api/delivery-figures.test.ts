@@ -64,6 +64,16 @@ it("adds up charges beyond 32 bits", async () => {
   expect((await figures("courier")).total).toMatchObject({ cost: 30_000_000 });
 });
 
+it("leaves out the charge of a parcel that was cancelled at the courier", async () => {
+  const id = await send();
+  const booked = { bookedAt: now, endedAt: now, amountToCollect: 0, weightGrams: 500, chargePaisa: 6_000 };
+  await db.parcel.create({
+    data: { orderId: id, courier: "steadfast", invoice: id, status: "booked", cancelledAt: now, ...booked },
+  });
+
+  expect((await figures("courier")).total).toMatchObject({ sent: 1, cost: 0, cost_known: 0 });
+});
+
 it("counts delivered and refused parcels, days and known charges by courier", async () => {
   await deliver(await send({ charge: 6_000, daysAgo: 2 }));
   await deliver(await send({ charge: 6_550, daysAgo: 4 }));

@@ -77,6 +77,17 @@ describe("an order's risk", () => {
     expect(await kindsOf(id)).toEqual([]);
   });
 
+  it("counts orders of the number within the hours before it", async () => {
+    const repeatsOf = async (id: string) => (await kindsOf(id)).filter(([kind]) => kind === "repeats");
+    await setRules({ repeat_orders: 3, repeat_hours: 24 });
+    const [first] = [await place({ phone: phoneOf(1) }), await place({ phone: phoneOf(1) })];
+    const { id } = await place({ phone: phoneOf(1) });
+    expect(await repeatsOf(id)).toEqual([["repeats", 3]]);
+
+    await db.order.update({ where: { id: first.id }, data: { createdAt: addDays(new Date(), -1.1) } });
+    expect(await repeatsOf(id)).toEqual([]);
+  });
+
   it("recognises a browser by its cookie, which is stored as a keyed hash", async () => {
     const first = await place({ phone: phoneOf(0), address: "House 1, Road 1" });
     const [cookie = ""] = first.cookie.split(";");

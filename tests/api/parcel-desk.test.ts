@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { pathaoWebhook } from "@/emulators/couriers/webhooks.ts";
 import { dhakaDay } from "@/lib/dates";
 import { db } from "@/server/db";
+import { readCourierWork } from "@/server/dispatch/courier-work";
 import { listParcelsAtCouriers } from "@/server/dispatch/parcel-list";
 import { call, refused } from "@/tests/support/api";
 import {
@@ -12,7 +13,9 @@ import {
   handOver,
   parcelRow,
   postWebhook,
+  requestBooking,
   resolveBooking,
+  runPolling,
 } from "@/tests/support/courier-shop";
 import { SECRET } from "@/tests/support/couriers";
 import { createStaff } from "@/tests/support/factories";
@@ -49,7 +52,62 @@ it.each(["lost", "damaged"] as const)(
   },
 );
 
-it("lists a parcel that may come back until the buyer's answer about another attempt is recorded", async () => {
+it.each(["lost", "damaged"] as const)(
+  "writes a parcel off that is %s although nobody recorded its hand-over",
+  async (outcome) => {
+    const { orderId } = await booked();
+    const { id } = await parcelRow(orderId);
+    await resolveBooking(shop.admin, id, { outcome });
+    expect(await orderRow(orderId)).toMatchObject({ status: "cancelled", returnLostAt: expect.any(Date) });
+    expect(await stockOf(shop.product)).toBe(99);
+    await expectAllInvariants();
+  },
+);
+
+it("stores each change that the courier's API shows, also of a status that comes back", async () => {
+  const { parcel } = await booked();
+  for (const [step, status] of ["hold", "pending", "hold", "hold"].entries()) {
+    parcel.status = status;
+    await runPolling((step + 1) * DAY_MS);
+  }
+  const events = await db.parcelEvent.findMany({ where: { source: "poll" }, orderBy: { receivedAt: "asc" } });
+  expect(events.map(({ status }) => status)).toEqual(["hold", "booked", "hold"]);
+});
+
+it("does not book an order again of which a part was delivered", async () => {
+  const { orderId, parcel } = await booked();
+  parcel.status = "partial_delivered";
+  await runPolling(DAY_MS);
+  expect(await parcelRow(orderId)).toMatchObject({ status: "partial", needsPersonAt: expect.any(Date) });
+  expect(await orderRow(orderId)).toMatchObject({ status: "shipped" });
+  const [result] = await requestBooking(shop.admin, [orderId]);
+  expect(result).toMatchObject({ outcome: "refused" });
+  await expectAllInvariants();
+});
+
+it("asks to call the buyer of a parcel that is about to come back, and again after a second request", async () => {
+  const { orderId, parcel } = await booked("pathao");
+  const reports = (event: string, afterMs: number) =>
+    postWebhook("pathao", pathaoWebhook(parcel, { secret: SECRET, at: new Date(Date.now() + afterMs), event }));
+  await reports("order.returned", 1_000);
+  expect(await readCourierWork()).toMatchObject({ toCall: 1 });
+  const { id } = await parcelRow(orderId);
+  const answer = { as: shop.admin, params: { id }, body: { reattempt: "again" as const } };
+  await call("PUT /orders/admin/parcels/{id}/reattempt", answer);
+  expect(await readCourierWork()).toMatchObject({ toCall: 0 });
+
+  await reports("order.on-hold", 2_000);
+  await reports("order.returned", 3_000);
+  expect(await readCourierWork()).toMatchObject({ toCall: 1 });
+});
+
+it("names the couriers that reject the shop's credentials", async () => {
+  expect(await readCourierWork()).toMatchObject({ rejected: [] });
+  await db.courierAccount.updateMany({ where: { courier: "steadfast" }, data: { isAccepted: false } });
+  expect(await readCourierWork()).toMatchObject({ rejected: ["Steadfast"] });
+});
+
+it("lists a parcel that may come back, and records the buyer's answer about another attempt", async () => {
   const { orderId, parcel } = await booked("pathao");
   await postWebhook("pathao", pathaoWebhook(parcel, { secret: SECRET, at: new Date(), event: "order.returned" }));
   const { id, statusAt } = await parcelRow(orderId);

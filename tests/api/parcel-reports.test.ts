@@ -75,6 +75,27 @@ describe("a webhook", () => {
     expect(await parcelRow(orderId)).toMatchObject({ status: "hold", needsPersonAt: null });
   });
 
+  it("without a time is not applied again when it is repeated", async () => {
+    const { orderId, parcel } = await booked("pathao");
+    const extra = { updated_at: undefined, timestamp: undefined };
+    const held = pathaoWebhook(parcel, { secret: SECRET, at: at(0), event: "order.on-hold", extra });
+    await postWebhook("pathao", held);
+    expect(await parcelRow(orderId)).toMatchObject({ status: "hold" });
+    await pathaoSays(parcel, "order.in-transit", at(60_000));
+    await postWebhook("pathao", held);
+    expect(await parcelRow(orderId)).toMatchObject({ status: "in_transit" });
+  });
+
+  it("without the courier's number moves no parcel whose booking is unclear", async () => {
+    const { orderId, parcel } = await booked("pathao");
+    const unclear = { status: "booking", bookedAt: null, consignmentId: null, problem: "unclear" } as const;
+    await db.parcel.updateMany({ where: { orderId }, data: unclear });
+    const extra = { consignment_id: undefined };
+    const webhook = pathaoWebhook(parcel, { secret: SECRET, at: at(1_000), event: "order.in-transit", extra });
+    expect(await postWebhook("pathao", webhook)).toBe(202);
+    expect(await parcelRow(orderId)).toMatchObject({ status: "booking", statusAt: null });
+  });
+
   it("wins over older ones that arrive at the same time", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { orderId, parcel } = await booked("pathao");
@@ -123,6 +144,17 @@ describe("a webhook", () => {
     const headers = { authorization: `Bearer ${SECRET}`, "content-type": "text/plain" };
     expect(await postWebhook("steadfast", { headers, text: "<html>" })).toBe(200);
     expect(await db.parcelEvent.count({ where: { parcelId: null, source: "webhook" } })).toBe(4);
+  });
+
+  it("with amounts or characters that cannot be stored is stored without them", async () => {
+    const { orderId, parcel } = await booked();
+    const { headers } = steadfastWebhook(parcel, { token: SECRET, at: at(0), status: "hold" });
+    const { "x-signature": _, ...unsigned } = headers as Record<string, string>;
+    const report = { notification_type: "delivery_status", consignment_id: Number(parcel.id), status: "hold" };
+    const text = JSON.stringify({ ...report, delivery_charge: 99_999_999, tracking_message: "a\u0000b" });
+    expect(await postWebhook("steadfast", { headers: unsigned, text })).toBe(200);
+    expect(await parcelRow(orderId)).toMatchObject({ status: "hold", chargePaisa: null });
+    expect(await postWebhook("steadfast", { headers: unsigned, text: "no json \u0000" })).toBe(200);
   });
 
   it("without the secret is refused and stored nowhere", async () => {
@@ -205,14 +237,14 @@ describe("a parcel that is not kept", () => {
   });
 
   it.each([
-    ["partial_delivered", "partial"],
-    ["exceptional", "unknown"],
-  ])("with the status %s needs a person, and changes nothing", async (word, status) => {
+    ["partial_delivered", "partial", "shipped"],
+    ["exceptional", "unknown", "pending"],
+  ])("with the status %s needs a person, and changes neither money nor stock", async (word, status, orderStatus) => {
     const { orderId, parcel } = await booked();
     parcel.status = word;
     await runPolling(HOUR_MS);
     expect(await parcelRow(orderId)).toMatchObject({ status, needsPersonAt: expect.any(Date) });
-    expect(await orderRow(orderId)).toMatchObject({ status: "pending", paymentStatus: "pending" });
+    expect(await orderRow(orderId)).toMatchObject({ status: orderStatus, paymentStatus: "pending" });
     expect(await stockOf(shop.product)).toBe(99);
 
     const { id } = await parcelRow(orderId);

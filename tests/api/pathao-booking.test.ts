@@ -14,6 +14,7 @@ import {
   runBooking,
 } from "@/tests/support/courier-shop";
 import { emulator, pathaoAdapter, pathaoProbe, SECRET } from "@/tests/support/couriers";
+import { expectAllInvariants } from "@/tests/support/invariants";
 import { orderRow } from "@/tests/support/rows";
 
 const { state } = emulator;
@@ -76,6 +77,27 @@ it("never repeats a booking whose process died", async () => {
   expect(await runBooking()).toEqual({ looked: 1, booked: 0 });
   expect(state.parcels).toEqual([]);
   expect(await parcelRow(id)).toMatchObject({ problem: "unclear", needsPersonAt: expect.any(Date) });
+});
+
+it("reports a booking that was given up although it had succeeded", async () => {
+  const id = await ask();
+  state.setFault("pathaoBook", "html_after", 1);
+  await runBooking();
+  const [arrived] = state.parcels;
+  if (!arrived) throw new Error("not booked");
+  const given = await parcelRow(id);
+  await resolveBooking(admin, given.id, { outcome: "cancelled" });
+  await requestBooking(admin, [id], { courier: "pathao" });
+  await runBooking();
+  const created = pathaoWebhook(arrived, { secret: SECRET, at: new Date(), event: "order.created" });
+  expect(await postWebhook("pathao", created)).toBe(202);
+  const late = await db.parcel.findUniqueOrThrow({ where: { id: given.id } });
+  expect(late).toMatchObject({ consignmentId: arrived.id, attention: "reported", needsPersonAt: expect.any(Date) });
+  expect(await orderRow(id)).toMatchObject({ courierTrackingNumber: state.parcels[1]?.id });
+
+  await resolveBooking(admin, given.id, { outcome: "seen" });
+  expect(await db.parcel.count({ where: { needsPersonAt: { not: null } } })).toBe(0);
+  await expectAllInvariants();
 });
 
 it("learns from the webhook of the booking that it succeeded", async () => {

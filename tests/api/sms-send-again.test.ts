@@ -89,6 +89,14 @@ it("refuses messages of orders that have gone on, are old, or have no mobile num
   expect(await row()).toMatchObject({ status: "failed" });
 });
 
+it("refuses messages of a kind that was switched off, and drops those that wait", async () => {
+  await again();
+  await switchOn({ kinds: ["delivered"] });
+  expect(await runSending()).toEqual({ looked: 1, sent: 0 });
+  expect(await row()).toMatchObject({ status: "dropped" });
+  expect(await refuse()).toMatchObject({ status: 409, data: { code: "sms_not_due" } });
+});
+
 it("is for staff who may edit orders", async () => {
   expect(await refuse(await createStaff("packer"))).toMatchObject({ status: 403 });
   const unknown = { as: admin, params: { id: "5f0c4c3e-7f38-4a0e-9d53-0d5a6f2f8a11" } };

@@ -44,6 +44,11 @@ test("an owner sets up a courier, books a parcel from the hand-over page and pri
   await expect(form.getByLabel("Secret key")).toHaveValue("");
   await expect(form.getByText("/api/v1/couriers/steadfast/webhook")).toBeVisible();
   await expectAccessible(page);
+  const secret = () => form.locator(".font-mono").last().textContent();
+  const first = await secret();
+  await form.getByLabel(/New secret for the webhook/).check();
+  await form.getByRole("button", { name: "Check and save" }).click();
+  await expect.poll(secret).not.toBe(first);
 
   await page.goto(`/admin/orders/hand-over?ids=${order.id}`);
   await page.getByRole("button", { name: "Book 1 at Steadfast" }).click();

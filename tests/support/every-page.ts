@@ -200,7 +200,12 @@ async function adminPages(database: Client): Promise<Crawl> {
       ...orders.map(adminRoutes.order),
       ...[adminRoutes.newOrder(), ...people.slice(1, 2).map((customer) => adminRoutes.newOrder({ customer }))],
       ...["", ...orders].map(adminRoutes.calls),
-      ...[adminRoutes.handOver(some), adminRoutes.courierSheet(), adminRoutes.courierSheet("numbers")],
+      ...[
+        adminRoutes.packingCheck(some),
+        adminRoutes.handOver(some),
+        adminRoutes.courierSheet(),
+        adminRoutes.courierSheet("numbers"),
+      ],
       ...parcelViews.map(adminRoutes.parcels),
     ]),
     "admin-paper": by("admin", [

@@ -109,6 +109,7 @@ const agreedAbilities: Record<Ability, string[]> = {
     "orders.adminUpdate",
     "orders.take",
     "orders.callers",
+    "orders.makeCheckoutLink",
     "orders.readMessage",
     "orders.giveOrders",
     "orders.makePaymentLink",

@@ -358,7 +358,16 @@ describe("a new order", () => {
   const byStaff = { source: "phone", note: "", linkEndsAt } as const;
   const planned = (order: Partial<Parameters<typeof planNew>[0]>, more: object = {}) =>
     planNew(
-      { paymentMethod: "cash_on_delivery", isVerified: true, taken: null, acceptedPolicies: null, ...order },
+      {
+        ...{
+          paymentMethod: "cash_on_delivery",
+          isVerified: true,
+          source: "website",
+          taken: null,
+          acceptedPolicies: null,
+        },
+        ...order,
+      },
       { ...terms, now, ...more },
     );
 

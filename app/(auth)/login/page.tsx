@@ -5,14 +5,16 @@ import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { LoginForm } from "@/components/auth/login-form";
 import { LoginRequired } from "@/components/auth/login-required";
 import { OrderLine } from "@/components/auth/order-line";
+import { CheckoutLinkNote } from "@/components/checkout/checkout-link-ended";
 import { isFromQuiz, QuizInvitation } from "@/components/quiz/quiz-invitation";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { safeReturnPath } from "@/lib/auth/origin";
 import { toLine } from "@/lib/cart/lines";
-import { newOrderQuery } from "@/lib/checkout/page-query";
+import { type CheckoutQuery, newOrderQuery } from "@/lib/checkout/page-query";
 import { routes, withReturnPath } from "@/lib/routes";
 import { offersCash } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
+import { openCheckoutLink } from "@/server/checkout/open-checkout-link";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
 import { consumeFormResult } from "@/server/http/posted-form";
@@ -44,7 +46,7 @@ async function LoginPage({ searchParams }: PageProps<"/login">) {
         origin={origin}
         worksPlain
       >
-        <OrderedItems isBuyCards={ordered.isBuyCards} />
+        <OrderedItems {...ordered} />
         <CheckoutSignIn origin={origin} answer={answer} />
         {google}
       </AuthPanel>
@@ -80,15 +82,19 @@ async function LoginPage({ searchParams }: PageProps<"/login">) {
   );
 }
 
-async function OrderedItems({ isBuyCards }: { isBuyCards: boolean }) {
-  const [charges, shop, flagship] = await Promise.all([
+async function OrderedItems({ isBuyCards, link }: Pick<CheckoutQuery, "isBuyCards" | "link">) {
+  const [charges, shop, flagship, linked] = await Promise.all([
     getDeliveryCharges(),
     getShopFacts(),
     isBuyCards ? getFlagship() : null,
+    link ? openCheckoutLink(link, currentTime()) : null,
   ]);
   const cashName = offersCash(shop) ? shop.methodNames.cash_on_delivery : null;
 
-  return <OrderLine charges={charges} cashName={cashName} cardSet={flagship && toLine(flagship, 1)} />;
+  if (link && !linked) return <CheckoutLinkNote />;
+  const fill = { again: linked?.lines ?? null, cardSet: flagship && toLine(flagship, 1) };
+
+  return <OrderLine charges={charges} cashName={cashName} fill={fill} />;
 }
 
 export default withPageMessages(textsFor("/login"), LoginPage);

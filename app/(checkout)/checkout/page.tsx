@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
+import { CheckoutLinkEnded } from "@/components/checkout/checkout-link-ended";
 import { OrderNotFound } from "@/components/orders/order-not-found";
 import { UnpaidOrderNotice } from "@/components/orders/unpaid-order-notice";
 import { PageMessagesScope, withPageMessages } from "@/components/shared/with-page-messages";
@@ -17,6 +18,7 @@ import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { listAddresses } from "@/server/account/addresses";
 import { requireUser } from "@/server/auth/page-guards";
+import { openCheckoutLink } from "@/server/checkout/open-checkout-link";
 import { currentTime } from "@/server/clock";
 import { today } from "@/server/data-versions";
 import { setNotFoundStatus } from "@/server/http/not-found-page";
@@ -32,7 +34,10 @@ export async function generateMetadata({ searchParams }: PageProps<"/checkout">)
   return { title: held ? t("Complete Payment") : t("Checkout"), robots: { index: false } };
 }
 
-/** Checkout. `order_id`: pays an unpaid order (D1.23); `again`: refills the cart from an earlier order. */
+/**
+ * Checkout. `order_id`: pays an unpaid order (D1.23); `again`: refills the cart from an earlier order; `link`: fills it with what staff have
+ * chosen (D9.123).
+ */
 async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   const query = parseCheckoutQuery(await searchParams);
   const cardSet = query.isBuyCards ? await getFlagship() : null;
@@ -40,6 +45,11 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   if (cardSet && !isBuyable(cardSet)) redirect(to(`${routes.products}?sold_out=cards`));
 
   const user = await requireUser(checkoutOrigin(query));
+  const linked = query.link ? await openCheckoutLink(query.link, currentTime()) : null;
+  if (query.link && !linked) {
+    await setNotFoundStatus();
+    return <CheckoutLinkEnded />;
+  }
   const named = query.held ?? query.again;
   const order = named ? await getOrder(user, named) : null;
   if (named && !order) {
@@ -79,12 +89,13 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
         charges={charges ?? DEFAULT_DELIVERY_CHARGES}
         methods={methods}
         confirmationHours={limits?.confirmation_hours ?? null}
-        coupon={query.coupon}
+        coupon={linked?.coupon ?? query.coupon}
         offer={offer}
         cardSet={cardSet && toLine(cardSet, 1)}
         arrival={{ inside_dhaka: arrivalIn("inside_dhaka", openOn), outside_dhaka: arrivalIn("outside_dhaka", openOn) }}
         shopPhone={shop.phone}
-        again={order && orderedLines(order)}
+        again={order ? orderedLines(order) : (linked?.lines ?? null)}
+        link={linked ? query.link : null}
         lastAddress={lastAddress}
         addresses={saved}
         lastMethod={last?.payment_method ?? null}

@@ -2,6 +2,7 @@ import { cx } from "class-variance-authority";
 import type { Metadata } from "next";
 import { BookList, BookTicked } from "@/components/dispatch/book-orders";
 import { TickedCourierFile } from "@/components/dispatch/courier-file";
+import { CourierWork } from "@/components/dispatch/courier-work";
 import { ParcelList } from "@/components/dispatch/parcel-list";
 import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
@@ -22,8 +23,7 @@ import { t, tn } from "@/lib/texts/text";
 import { can } from "@/server/actor";
 import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
-import { countParcelsToDecide } from "@/server/dispatch/parcel-list";
-import { countPayoutsToSettle } from "@/server/dispatch/payout-list";
+import { readCourierWork } from "@/server/dispatch/courier-work";
 import { bookableCouriers } from "@/server/dispatch/request-booking";
 import { countParcelQueues, countQueues } from "@/server/order-work/queues";
 import { listParcels } from "@/server/orders/parcels";
@@ -43,11 +43,10 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
   }
 
   const canEdit = can(admin, "orders.edit");
-  const [orders, queues, toDecide, toSettle, couriers] = await Promise.all([
+  const [orders, queues, work, couriers] = await Promise.all([
     listOrders(admin, query, now),
     countQueues(now),
-    canEdit ? countParcelsToDecide() : 0,
-    canEdit ? countPayoutsToSettle() : 0,
+    canEdit ? readCourierWork() : null,
     canEdit ? bookableCouriers() : [],
   ]);
   const { sort, limit, queue } = query;
@@ -105,7 +104,7 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
           ) : null
         }
       />
-      <OpenCourierWork toDecide={toDecide} toSettle={toSettle} />
+      {work ? <CourierWork {...work} canSetUp={can(admin, "settings.edit")} /> : null}
       <QueueTabs queues={queues} query={query} />
       {query.orders ? (
         <p className="mb-2 flex flex-wrap items-center gap-x-4">
@@ -141,26 +140,6 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
         />
       ) : null}
     </>
-  );
-}
-
-/** Links to what couriers have reported, for a person to decide or record. */
-function OpenCourierWork({ toDecide, toSettle }: { toDecide: number; toSettle: number }) {
-  if (toDecide + toSettle === 0) return null;
-
-  return (
-    <p className="mb-2 flex flex-wrap gap-x-4">
-      {toDecide > 0 ? (
-        <Link href={adminRoutes.parcels()} className={buttonVariants({ variant: "link", size: "small" })}>
-          {tn(toDecide, "{n} parcel needs a decision", "{n} parcels need a decision")}
-        </Link>
-      ) : null}
-      {toSettle > 0 ? (
-        <Link href={adminRoutes.payouts} className={buttonVariants({ variant: "link", size: "small" })}>
-          {tn(toSettle, "{n} courier's payment to record", "{n} couriers' payments to record")}
-        </Link>
-      ) : null}
-    </p>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { CopyButton } from "@/components/shared/copy-button";
 import { Note } from "@/components/shared/note";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { api } from "@/lib/api-client";
@@ -25,7 +26,7 @@ export function CourierAccounts({ accounts }: { accounts: readonly Account[] }) 
 }
 
 function CourierForm({ account }: { account: Account }) {
-  const { courier, name, is_set_up: isSetUp, store_id: storeId } = account;
+  const { courier, name, is_set_up: isSetUp, store_id: storeId, has_webhook: hasWebhook } = account;
   const { credentials, hasStores } = courierAccounts[courier];
   const [saved, setSaved] = useState<SavedCourierAccount | null>(null);
   const stores = hasStores ? (saved?.stores ?? []) : [];
@@ -33,7 +34,8 @@ function CourierForm({ account }: { account: Account }) {
 
   async function save(given: Record<string, string>, fields: FormData) {
     const store = Number(fields.get("store_id"));
-    const body = { credentials: given, ...(store > 0 ? { store_id: store } : {}) };
+    const renew_webhook = fields.get("renew_webhook") !== null;
+    const body = { credentials: given, renew_webhook, ...(store > 0 ? { store_id: store } : {}) };
     setSaved(await api("PUT /couriers/accounts/{courier}", { params, body }));
   }
 
@@ -44,7 +46,7 @@ function CourierForm({ account }: { account: Account }) {
       save={save}
       remove={() => api("DELETE /couriers/accounts/{courier}", { params })}
       texts={{
-        ready: t("Ready to book"),
+        ready: hasStores && storeId === null ? t("Save again and choose a pick-up store") : t("Ready to book"),
         accepted: t("{courier} accepted the credentials", { courier: name }),
         notSaved: t("We couldn't save the account at {courier}", { courier: name }),
         removing: t("Remove the account at {courier}?", { courier: name }),
@@ -63,6 +65,13 @@ function CourierForm({ account }: { account: Account }) {
             ))}
           </Select>
         </Field>
+      ) : null}
+      {hasWebhook ? (
+        <Checkbox
+          name="renew_webhook"
+          label={t("New secret for the webhook: the courier's panel needs it at once")}
+          className="col-span-full"
+        />
       ) : null}
     </AccountForm>
   );

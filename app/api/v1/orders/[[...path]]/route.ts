@@ -1,4 +1,5 @@
 import { contracts } from "@/lib/contracts";
+import { makeCheckoutLink } from "@/server/checkout/checkout-link";
 import { readIdempotencyKey } from "@/server/checkout/idempotency";
 import { placeOrder } from "@/server/checkout/place-order";
 import { findCallers } from "@/server/desk/callers";
@@ -63,6 +64,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(contracts.or
   take: ({ actor, body, request, now }) =>
     placeStaffOrder({ actor, input: body, idempotencyKey: readIdempotencyKey(request.headers), now }),
   callers: ({ query }) => findCallers(query.phone),
+  makeCheckoutLink: ({ body, now }) => makeCheckoutLink(body, now),
   readMessage: ({ body }) => readMessage(body.text),
   giveOrders: ({ actor, body, now }) => transferOrdersToAccount({ actor, input: body, now }),
   makePaymentLink: ({ actor, params, now }) => createPaymentLink({ actor, id: params.id, now }),

@@ -1,0 +1,17 @@
+/** What the orders page says about couriers: decisions, calls and payments that wait, and accounts without which nothing is reported. */
+import { courierNameOf } from "@/lib/dispatch/booking-couriers";
+import type { OpenCourierWork } from "@/lib/dispatch/parcel-views";
+import { rejectedCouriers } from "./courier-accounts";
+import { countBuyersToCall, countParcelsToDecide } from "./parcel-list";
+import { countPayoutsToSettle } from "./payout-list";
+
+export async function readCourierWork(): Promise<OpenCourierWork> {
+  const [toDecide, toCall, toSettle, rejected] = await Promise.all([
+    countParcelsToDecide(),
+    countBuyersToCall(),
+    countPayoutsToSettle(),
+    rejectedCouriers(),
+  ]);
+
+  return { toDecide, toCall, toSettle, rejected: rejected.map(courierNameOf) };
+}
