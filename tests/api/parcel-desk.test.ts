@@ -74,6 +74,17 @@ it("stores each change that the courier's API shows, also of a status that comes
   expect(events.map(({ status }) => status)).toEqual(["hold", "booked", "hold"]);
 });
 
+it("asks a person about a pick-up that the courier cancelled, after which the order can be booked again", async () => {
+  const { orderId, parcel } = await booked("pathao");
+  const event = "order.pickup-cancelled";
+  await postWebhook("pathao", pathaoWebhook(parcel, { secret: SECRET, at: new Date(Date.now() + 1_000), event }));
+  const { id, ...row } = await parcelRow(orderId);
+  expect(row).toMatchObject({ status: "unknown", attention: "reported", courierStatus: "pickup-cancelled" });
+  expect(await orderRow(orderId)).toMatchObject({ status: "pending" });
+  await resolveBooking(shop.admin, id, { outcome: "cancelled" });
+  expect(await requestBooking(shop.admin, [orderId])).toMatchObject([{ outcome: "done" }]);
+});
+
 it("does not book an order again of which a part was delivered", async () => {
   const { orderId, parcel } = await booked();
   parcel.status = "partial_delivered";

@@ -7,8 +7,9 @@ const statuses: Record<string, ParcelStatus> = {
   pickup_requested: "booked",
   assigned_for_pickup: "booked",
   pickup_failed: "booked",
-  pickup_cancelled: "booked",
-  pickup_cancel: "booked",
+  // The parcel is still in the shop: a person records the cancellation, or has it collected.
+  pickup_cancelled: "unknown",
+  pickup_cancel: "unknown",
   picked: "picked",
   picked_up: "picked",
   at_the_sorting_hub: "at_hub",
