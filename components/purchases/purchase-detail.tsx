@@ -43,7 +43,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
       { name: "cost", label: t("Unit cost"), amount: ({ unit_cost: cost }: Line) => formatTaka(cost) },
       { name: "sum", label: t("Sum"), amount: (line: Line) => formatTaka(sumOf(line)) },
       {
-        name: "booked",
+        name: "wide",
         label: t("Cost in stock"),
         amount: ({ received, received_cost: cost }: Line) => (received > 0 ? formatTaka(cost) : "—"),
       },
@@ -59,7 +59,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
 
   return (
     <div className="panel px-1 py-1 sm:px-2">
-      <DataTable label={t("Products")} columns={columns} rows={rows} />
+      <DataTable label={t("Products")} className="figure-rows" columns={columns} rows={rows} />
     </div>
   );
 }

@@ -117,7 +117,7 @@ function LineRow({ form, index, product, received, onRemove }: LineRowProps) {
         <Button
           variant="ghost"
           size="small"
-          className="max-sm:col-span-2 max-sm:justify-self-start sm:mt-6"
+          className="max-sm:col-span-2 max-sm:-ml-3 max-sm:justify-self-start sm:mt-6"
           onClick={onRemove}
         >
           {t("Remove")}

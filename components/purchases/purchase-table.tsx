@@ -61,7 +61,7 @@ export function PurchaseTable({ purchases }: { purchases: readonly ListedPurchas
       ),
     },
     {
-      name: "supplier",
+      name: "wide",
       head: <TableHead>{t("Supplier")}</TableHead>,
       label: t("Supplier"),
       cell: ({ supplier }) => <UserText>{supplier}</UserText>,
@@ -96,7 +96,7 @@ export function PurchaseTable({ purchases }: { purchases: readonly ListedPurchas
     },
   ];
 
-  return <DataTable label={t("Purchases")} columns={columns} rows={purchases} />;
+  return <DataTable label={t("Purchases")} className="figure-rows" columns={columns} rows={purchases} />;
 }
 
 function Day({ day }: { day: string | null }) {
