@@ -74,7 +74,11 @@ export function OutcomeLayout({ element, title, lead, children, aside }: Outcome
 
 /** Primary actions, the most likely first; full width on phones. */
 export function OutcomeActions({ children }: { children: ReactNode }) {
-  return <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:*:px-4">{children}</div>;
+  return (
+    <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:*:px-4 sm:max-lg:gap-2 sm:max-lg:*:px-3">
+      {children}
+    </div>
+  );
 }
 
 type OutcomeLinkProps = {

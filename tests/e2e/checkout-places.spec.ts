@@ -137,7 +137,7 @@ test("a saved address is converted to current place names, in Bangla on Bangla p
   await page.getByRole("button", { name: /^অর্ডার করুন/ }).click();
   expect((await sent).postDataJSON().shipping_address).toMatchObject({ city: "Dhaka", area: "Mirpur" });
   await expect(page.getByText("ঠিকানা: মিরপুর, ঢাকা").first()).toBeVisible();
-  await page.getByRole("link", { name: "এই অর্ডার ট্র্যাক করুন" }).click();
+  await page.getByRole("link", { name: "অর্ডারটি ট্র্যাক করুন" }).click();
   await expect(page.getByText("মিরপুর, ঢাকা", { exact: true }).first()).toBeVisible();
 });
 
