@@ -59,7 +59,7 @@ export function StockFigures({ level, cost }: { level: StockLevel; cost: StockCo
   return (
     <dl className={cx("mb-4 grid grid-cols-2 gap-2 sm:gap-3", cost ? "lg:grid-cols-3" : "lg:grid-cols-4")}>
       {figures.map(({ name, value, hint }) => (
-        <div key={name} className="panel grid gap-0.5 p-4">
+        <div key={name} className="panel grid content-start gap-0.5 p-3 sm:p-4">
           <dt className="text-sm text-soft">{name}</dt>
           <dd className="font-bold text-xl tabular-nums">{value}</dd>
           <dd className="text-sm text-soft">{hint}</dd>

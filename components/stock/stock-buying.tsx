@@ -14,10 +14,15 @@ type OrderTickedProps = {
 /** Button of a purchase of the ticked products. A native form, so that it also works before the scripts have loaded. */
 export function OrderTicked({ id, query: { to_reorder: isShort, search } }: OrderTickedProps) {
   return (
-    <form id={id} method="get" action={to(adminRoutes.newPurchase())}>
+    <form
+      id={id}
+      method="get"
+      action={to(adminRoutes.newPurchase())}
+      className="max-sm:order-1 max-sm:mt-1 max-sm:basis-full"
+    >
       {isShort ? <input type="hidden" name="to_reorder" value="true" /> : null}
       {isShort && search ? <input type="hidden" name="search" value={search} /> : null}
-      <Button type="submit" variant={isShort ? "primary" : "quiet"}>
+      <Button type="submit" variant={isShort ? "primary" : "quiet"} className="max-sm:w-full">
         {isShort ? t("Order all or the ticked ones") : t("Order the ticked ones")}
       </Button>
     </form>

@@ -168,6 +168,10 @@ const fields = {
   days: 30,
   note: "Pays the rest on Friday.",
   written_at: "2026-11-21T08:30:00.000Z",
+  request_id: UNKNOWN_ID,
+  supplier_id: UNKNOWN_ID,
+  version: 1,
+  lines: [{ product_id: UNKNOWN_ID, quantity: 1, unit_cost: 1 }],
 };
 
 /** Outcomes that differ from `fields`, by the end of the path. */
