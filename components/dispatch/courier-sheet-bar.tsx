@@ -11,6 +11,7 @@ import { type SheetReturn, sheetReturns } from "@/lib/dispatch/courier-files";
 import {
   appliedText,
   applyLabel,
+  casesOf,
   cashOf,
   isListedAsReturned,
   isOnTheWay,
@@ -58,6 +59,7 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
   const early = ready.filter(isPrematureCash);
   const sound = ready.filter((row) => !isPrematureCash(row));
   const onTheWay = kind === "payments" ? sound.filter(isOnTheWay).length : 0;
+  const differing = casesOf(rows);
   const isRunning = working === "apply";
   const isOver = progress !== null && !isRunning && !failure;
   const cash = cashOf(sound);
@@ -65,7 +67,7 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
   const ask = (about: typeof asked) => (isOpen: boolean) => setAsked(isOpen ? about : null);
   const applySound = () => {
     setAsked(null);
-    void sheet.apply(checked, sound, onTheWay > 0 && isArrived);
+    void sheet.apply(checked, [...sound, ...differing], onTheWay > 0 && isArrived);
   };
   const progressWords =
     progress &&
@@ -94,9 +96,9 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
         </label>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
-        {sound.length > 0 ? (
+        {sound.length + differing.length > 0 ? (
           <Button loading={isRunning} onClick={cash > 0 ? () => setAsked("cash") : applySound}>
-            {applyLabel(kind, sound)}
+            {applyLabel(kind, sound.length > 0 ? sound : differing)}
           </Button>
         ) : null}
         {early.length > 0 ? (
@@ -104,7 +106,9 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
             {t("Record anyway: {count}", { count: early.length })}
           </Button>
         ) : null}
-        {ready.length === 0 && !progress ? <p className="text-soft">{t("There is nothing to apply.")}</p> : null}
+        {ready.length + differing.length === 0 && !progress ? (
+          <p className="text-soft">{t("There is nothing to apply.")}</p>
+        ) : null}
         {isRunning && progress ? (
           <progress value={progress.answered} max={progress.of} className="bulk-progress" aria-label={t("Progress")} />
         ) : null}

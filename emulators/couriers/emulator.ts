@@ -73,7 +73,7 @@ async function controlParcels(state: State, request: IncomingMessage, response: 
   sendJson(response, 200, { parcels: state.parcels.map(({ fields: _, ...shown }) => shown) });
 }
 
-/** `POST /control/payouts {"id","total","charges"?,"consignments":[{"id","charge"?}]}`, and `GET`. Answers with all payments. */
+/** `POST /control/payouts {"id","total","charges"?,"isPrepared"?,"consignments":[{"id","charge"?}]}`, and `GET`. Answers with all payments. */
 async function controlPayouts(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === "POST") state.payouts.unshift((await readObject(request)) as Payout);
   sendJson(response, 200, { payouts: state.payouts });

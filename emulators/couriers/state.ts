@@ -52,6 +52,8 @@ export type Payout = {
   id: string;
   total: string;
   charges?: string;
+  /** The courier still prepares it. */
+  isPrepared?: boolean;
   consignments: { id: string; charge?: string }[];
 };
 

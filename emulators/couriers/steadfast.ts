@@ -184,6 +184,8 @@ function listPayments({ state, response, url }: Call): void {
   sendJson(response, 200, { status: 1, alertclass: "success", message: "", payments });
 }
 
+const PAID_AT = "2026-11-30 18:30:00";
+
 /** [1] */
 function showPayment({ state, response }: Call, id: string): void {
   const payout = state.payouts.find((one) => one.id.replace(/\D/g, "") === id.replace(/\D/g, ""));
@@ -192,9 +194,12 @@ function showPayment({ state, response }: Call, id: string): void {
     return;
   }
   const { total, charges } = payout;
+  const paid = payout.isPrepared
+    ? { status_label: "Processing", paid_at: null }
+    : { status_label: "Paid", paid_at: PAID_AT };
   const consignments = payout.consignments.map(({ id, charge }) => ({
     consignment_id: Number(id),
     delivery_charge: charge,
   }));
-  sendJson(response, 200, { payment: { payment_id: payout.id, total, charges, paid_at: null, consignments } });
+  sendJson(response, 200, { payment: { payment_id: payout.id, total, charges, ...paid, consignments } });
 }

@@ -19,9 +19,16 @@ const amounts: readonly Label[] = [
   "amount in the payer's currency",
 ];
 
+/** Why an order takes no cash (lib/orders/rules). */
+const noCash: readonly Label[] = [
+  "This order is paid online, not on delivery",
+  "This order has been refunded",
+  "This order has been cancelled",
+];
+
 const translateValue = (value: string) =>
   localizeDigits(
-    [...mismatches, ...amounts].reduce(
+    [...mismatches, ...amounts, ...noCash].reduce(
       (words, label) => words.replace(label, t(label)),
       value.replace("none", t("nothing")),
     ),
@@ -62,6 +69,12 @@ const translators = [
   translatorFor(
     "{courier} collected {sum} and was to collect {due}; the order comes to {total}. Payment {number} of the courier.",
   ),
+  translatorFor("{courier} collected {sum}, which cannot be recorded: {why}. Payment {number} of the courier."),
+  translatorFor(
+    "{courier} collected {sum} again: its payment {other} has cash of this order. Payment {number} of the courier.",
+  ),
+  translatorFor("By the courier's sheet {sum} was collected, and {due} was to be collected."),
+  translatorFor("By the courier's sheet {sum} was collected, which cannot be recorded: {why}."),
   translatorFor("The order was set to unpaid by hand, and {sum} paid online is here."),
   translatorFor("The payment was accepted, and the order is cancelled: deliver it after all, or refund the payment."),
   translatorFor("{paid} was paid, and the order now comes to {total}: {rest} needs to go back."),

@@ -94,6 +94,8 @@ export const sheetRowSchema = z.object({
   /** `ready`: `apply` would change the order. */
   outcome: z.enum(["ready", "done", "unchanged", "refused"]),
   detail: z.string().nullable(),
+  /** `apply` opens a case about the amount. */
+  opens_case: z.boolean(),
   /** Whether the totals include the row's amounts: only for known orders, and once per order. */
   is_counted: z.boolean(),
 });

@@ -73,6 +73,8 @@ export function questionOf(row: SheetRow): string | null {
 export const needsReview = (row: SheetRow) =>
   row.outcome === "refused" || row.replaced_number !== null || Boolean(differenceOf(row)) || isPrematureCash(row);
 
+export const casesOf = (rows: readonly SheetRow[]) => rows.filter((row) => row.opens_case);
+
 export const readyRows = (rows: readonly SheetRow[]) => rows.filter(({ outcome }) => outcome === "ready");
 
 /** The text for the count, or null if the count is zero. */
@@ -184,6 +186,9 @@ export function outcomeText(kind: SheetKind, row: SheetRow): string {
 /** Label of the button that applies the ready rows. */
 export function applyLabel(kind: SheetKind, ready: readonly SheetRow[]): string {
   const words = (count: number) => tn(count, "{n} order", "{n} orders");
+  if (kind === "payments" && ready.every((row) => row.opens_case)) {
+    return tn(ready.length, "Open a case for {n} difference", "Open cases for {n} differences");
+  }
   if (kind === "payments") return t("Record the cash of {orders}", { orders: words(ready.length) });
   const leaving = ready.filter((row) => !hasLeft(row)).length;
   if (leaving === ready.length) return t("Hand over {orders}", { orders: words(leaving) });
@@ -203,12 +208,18 @@ function inParts(rows: readonly SheetRow[], heading: string, line: (row: SheetRo
   });
 }
 
-/** Chunks of ready rows. */
+/** Chunks of the rows to apply. All amounts are sent, so that each row is judged as in the whole sheet. */
 export function sheetChunks(kind: SheetKind, rows: readonly SheetRow[]): { rows: SheetRow[]; sheet: string }[] {
-  const heading = kind === "numbers" ? "invoice\tconsignment_id" : "invoice\tcollected_amount";
-  const value = (row: SheetRow) => (kind === "numbers" ? row.courier_tracking_number : row.amount);
+  if (kind === "numbers") {
+    return inParts(readyRows(rows), "invoice\tconsignment_id", (row) =>
+      [row.order_number, row.courier_tracking_number].join("\t"),
+    );
+  }
+  const applied = rows.filter((row) => row.outcome === "ready" || row.opens_case);
 
-  return inParts(readyRows(rows), heading, (row) => `${row.order_number}\t${value(row)}`);
+  return inParts(applied, "invoice\tcollected_amount\tcharge\tpayout", (row) =>
+    [row.order_number, row.amount, row.charge ?? "", row.paid_out].join("\t"),
+  );
 }
 
 /** Chunks of returned parcels. */
@@ -225,7 +236,10 @@ export function mergeResults(
 
   return rows.map((row) => {
     const answer = byLine.get(row.line);
-    return answer ? { ...row, outcome: answer.outcome, detail: answer.detail } : row;
+    if (!answer) return row;
+    const { outcome, detail, opens_case } = answer;
+
+    return { ...row, outcome, detail, opens_case };
   });
 }
 

@@ -1,19 +1,25 @@
 /** A parcel in a courier's payment, compared with its order. Amounts in paisa. Pure. */
 
 type PaidLine = {
-  /** What the courier was to collect, and has collected. */
+  /** What the courier was to collect by the booking, and has collected. */
   due: number;
   collected: number;
-  orderTotal: number;
+  /** What the order takes in cash as it is now; 0 if it takes none. */
+  order_cash: number;
+  /** Cash that is recorded for the order; null: none. */
+  recorded: number | null;
 };
 
-/** `nothing`: paid before, or nothing was collected for a parcel that came back. */
+/** `nothing`: nothing was collected, and nothing was to be. */
 export type LineMatch = "nothing" | "matches" | "differs";
 
-export function matchOf({ due, collected, orderTotal }: PaidLine): LineMatch {
-  if (collected === 0 && due === 0) return "nothing";
-  // Whole taka are collected, so that the order's total may be up to 99 paisa less.
-  const isOrders = Math.ceil(orderTotal / 100) * 100 === collected;
+/** Whole taka are collected, so that an order's amount may be up to 99 paisa less. */
+export const inWholeTaka = (paisa: number): number => Math.ceil(paisa / 100) * 100;
 
-  return collected === due && isOrders ? "matches" : "differs";
+/** The order counts, not the booking, because it may have been corrected since. */
+export function matchOf({ due, collected, order_cash: cash, recorded }: PaidLine): LineMatch {
+  if (collected === 0) return due === 0 || cash === 0 ? "nothing" : "differs";
+  const isRecorded = recorded !== null && inWholeTaka(recorded) === collected;
+
+  return isRecorded || inWholeTaka(cash) === collected ? "matches" : "differs";
 }

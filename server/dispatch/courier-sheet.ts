@@ -14,76 +14,16 @@ import { recipientName } from "@/lib/orders/recipient";
 import { restPaisa } from "@/lib/orders/rest";
 import { returnRefusal, returnStatusOf } from "@/lib/orders/returns";
 import { wasHandedOver } from "@/lib/orders/rules";
-import { isCashMethod } from "@/lib/settings/payment-methods";
 import { t } from "@/lib/texts/text";
 import { type Actor, type Can, requireCan } from "@/server/actor";
 import { mapConcurrent, refusalOf } from "@/server/bulk";
 import { db } from "@/server/db";
-import { type Order, Prisma } from "@/server/generated/prisma/client";
+import type { Order } from "@/server/generated/prisma/client";
 import { applyStepSafely } from "@/server/order-work/bulk";
 import { returnParcel } from "@/server/order-work/return-parcel";
+import { openSheetCase, sheetDifference } from "./cash-differences";
+import { finderOf } from "./find-sheet-orders";
 import { amountReceived, resolveSheetAmounts, type SheetRecord, sheetRecords } from "./parse-courier-sheet";
-
-/** Indexes orders by their own or the courier's number; null for a number that two orders share. */
-function byName(orders: readonly Order[], nameOf: (order: Order) => string | null): Map<string, Order | null> {
-  const found = new Map<string, Order | null>();
-  for (const order of orders) {
-    const name = nameOf(order) ?? "";
-    found.set(name, found.has(name) ? null : order);
-  }
-
-  return found;
-}
-
-/** Finds a record's order by its order number, or by the courier's number if a payment sheet has no order numbers. */
-async function finderOf(records: readonly SheetRecord[], { kind }: CourierSheetInput) {
-  const namesOf = ({ order, number, otherNumber }: SheetRecord) =>
-    order ? [order] : [number, otherNumber].filter((name) => name !== null);
-  const names = records.flatMap(namesOf);
-  const [own, theirs] = await Promise.all([
-    db.order.findMany({ where: { orderNumber: { in: names } } }),
-    kind === "payments" ? db.order.findMany({ where: { courierTrackingNumber: { in: names } } }) : [],
-  ]);
-  const found = new Map([
-    ...byName(theirs, ({ courierTrackingNumber }) => courierTrackingNumber),
-    ...byName(own, ({ orderNumber }) => orderNumber),
-  ]);
-
-  const paidBefore = kind === "payments" ? await paidBeforeSent([...own, ...theirs]) : new Set<string>();
-  const orderOf = (record: SheetRecord) => found.get(namesOf(record).find((name) => found.has(name)) ?? "");
-
-  return {
-    orderOf,
-    /** Amount to collect in paisa: zero if the order is online, paid before dispatch, or returning; null if there is no such order. */
-    dueOf: (record: SheetRecord): Paisa | null => {
-      const order = orderOf(record);
-      if (!order) return null;
-
-      const isCash = isCashMethod(order.paymentMethod) && !paidBefore.has(order.id);
-      const isBack = record.isReturn || (amountReceived(record.sums) === 0 && comesBack(order));
-      return paisa(isCash && !isBack ? restPaisa(order) : 0);
-    },
-  };
-}
-
-/** Whether a parcel returns with its money outstanding; prepaid orders are refunded separately. */
-function comesBack({ status, paymentStatus, ...times }: Order): boolean {
-  return paymentStatus !== "paid" && (status === "cancelled" || returnStatusOf(times) !== "none");
-}
-
-/** Cash orders that were paid before dispatch, for example by bKash: the courier collects nothing for them. */
-async function paidBeforeSent(orders: readonly Order[]): Promise<ReadonlySet<string>> {
-  const ids = orders.filter(({ paymentStatus }) => paymentStatus === "paid").map(({ id }) => id);
-  if (ids.length === 0) return new Set();
-
-  const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
-    SELECT entity_id::text AS id FROM audit_entries WHERE entity = 'order' AND entity_id = ANY(${ids}::uuid[])
-    GROUP BY entity_id
-    HAVING max(id) FILTER (WHERE changes #>> '{payment_status,to}' = 'paid')
-      < max(id) FILTER (WHERE changes #>> '{status,to}' = 'shipped')`);
-
-  return new Set(rows.map(({ id }) => id));
-}
 
 /** Problems with a sheet's numbers: another order or another row has the same number. */
 async function numberFaults(records: readonly SheetRecord[], { kind }: CourierSheetInput) {
@@ -104,7 +44,12 @@ async function numberFaults(records: readonly SheetRecord[], { kind }: CourierSh
   };
 }
 
-type Judged = { row: SheetRow; step: StepInput | { returned: SheetReturn } | null };
+type Judged = {
+  row: SheetRow;
+  step: StepInput | { returned: SheetReturn } | null;
+  /** Description of the case that the row opens. */
+  difference?: string | null;
+};
 
 type Judging = { order: Order | null | undefined; due: Paisa | null; fault: string | null; input: CourierSheetInput };
 
@@ -158,6 +103,7 @@ function judge(record: SheetRecord, { order, due, fault, input }: Judging): Judg
     cash: null,
     outcome,
     detail,
+    opens_case: false,
     is_counted: Boolean(order),
   });
   if (order === undefined) return { row: row("refused", t("No order has this number")), step: null };
@@ -210,6 +156,21 @@ async function returnOne(id: string, to: SheetReturn, { actor, now }: { actor: A
   }
 }
 
+/** Applies the row's step, or opens its case. Never throws. */
+async function applyRow({ row, step, difference }: Judged, acting: { actor: Actor; now: Date }): Promise<SheetRow> {
+  const { order_id: orderId } = row;
+  if (orderId === null) return row;
+  if (difference) {
+    const failed = await openSheetCase({ orderId, detail: difference, ...acting });
+    return failed === null ? { ...row, opens_case: false } : { ...row, outcome: "refused", detail: failed };
+  }
+  if (!step) return row;
+  const { outcome, detail } =
+    "returned" in step ? await returnOne(orderId, step.returned, acting) : await applyStepSafely(orderId, step, acting);
+
+  return { ...row, outcome, detail };
+}
+
 function sumOf(amounts: readonly (Paisa | null)[]): number {
   return toTaka(paisa(amounts.reduce((sum: number, amount) => sum + (amount ?? 0), 0)));
 }
@@ -240,34 +201,35 @@ export async function readCourierSheet({
 }): Promise<SheetResult> {
   if (input.kind === "payments") requireCan(actor, "orders.edit");
   const written = sheetRecords(input);
-  const { orderOf, dueOf } = await finderOf(written, input);
+  const { orderOf, parcelOf, dueOf } = await finderOf(written, input);
   const records = resolveSheetAmounts(written, dueOf);
   const faultOf = await numberFaults(records, input);
-  const seen = new Set<string>();
+  const [seen, changing] = [new Set<string>(), new Set<string>()];
   const judged = records.map((record): Judged => {
-    const one = judge(record, { order: orderOf(record), due: dueOf(record), fault: faultOf(record), input });
-    // Two rows may refer to the same order, one by our number and one by the courier's.
-    const key = one.row.order_id ?? one.row.order_number;
-    if (!seen.has(key)) {
-      seen.add(key);
-      return one;
+    const order = orderOf(record);
+    const due = dueOf(record);
+    const one = judge(record, { order, due, fault: faultOf(record), input });
+    // Two rows may refer to the same order, one by our number and one by the courier's. Two parcels of it are counted each.
+    const key = order?.id ?? one.row.order_number;
+    const parcel = parcelOf(record)?.id ?? key;
+    const [isRepeated, isChanging] = [seen.has(parcel), changing.has(key)];
+    seen.add(parcel);
+    if (isRepeated && one.step === null) return { row: { ...one.row, is_counted: false }, step: null };
+    if (isRepeated || (isChanging && one.step !== null)) {
+      const refused = { outcome: "refused", detail: t("This order is in the sheet twice") } as const;
+      return { row: { ...one.row, ...refused, is_counted: !isRepeated }, step: null };
     }
-    const row = { ...one.row, is_counted: false };
+    if (one.step !== null) changing.add(key);
+    const difference =
+      order && input.kind === "payments" && !record.isReturn && one.step === null
+        ? sheetDifference(order, record.sums, due)
+        : null;
 
-    return one.step === null
-      ? { row, step: null }
-      : { row: { ...row, outcome: "refused", detail: t("This order is in the sheet twice") }, step: null };
+    return { ...one, row: { ...one.row, opens_case: difference !== null }, difference };
   });
-  const rows = await mapConcurrent(judged, async ({ row, step }): Promise<SheetRow> => {
-    if (!input.apply || !step || row.order_id === null) return row;
-    const acting = { actor, now };
-    const { outcome, detail } =
-      "returned" in step
-        ? await returnOne(row.order_id, step.returned, acting)
-        : await applyStepSafely(row.order_id, step, acting);
-
-    return { ...row, outcome, detail };
-  });
+  const rows = await mapConcurrent(judged, async (one) =>
+    input.apply ? await applyRow(one, { actor, now }) : one.row,
+  );
 
   return { rows, ...sumsOf(records, rows) };
 }

@@ -6,7 +6,7 @@ import { paisa, toTaka } from "@/lib/money";
 import type { PaymentStatus } from "@/lib/orders/schema";
 import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
-import { collectedPaisa, duePaisa, orderRestPaisa } from "./parcel-cash";
+import { collectedPaisa, duePaisa, orderCashPaisa, orderRestPaisa, recordedPaisa } from "./parcel-cash";
 
 const BATCH = 1_000;
 
@@ -44,6 +44,8 @@ type Line = {
   collected: number;
   charge: number | null;
   order_total: number;
+  order_cash: number;
+  recorded: number | null;
   payment_status: PaymentStatus;
   is_here: boolean;
 };
@@ -53,6 +55,7 @@ function readLines(id: string, after: number): Promise<Line[]> {
   return db.$queryRaw<Line[]>(Prisma.sql`
     SELECT line.place::int, line.consignment, orders.order_number, orders.ship_city AS district, parcel.status,
       ${duePaisa} AS due, ${collectedPaisa} AS collected, parcel.charge_paisa AS charge, ${orderRestPaisa} AS order_total,
+      ${orderCashPaisa} AS order_cash, ${recordedPaisa} AS recorded,
       orders.payment_status, parcel.payout_id = payout.id AS is_here
     FROM courier_payouts payout
       CROSS JOIN unnest(payout.consignments) WITH ORDINALITY AS line(consignment, place)
@@ -68,7 +71,7 @@ function toRow(number: string, line: Line): Cell[] {
     return [number, line.consignment, null, null, null, null, null, null, null, null, results.unknown];
   }
   const { due, collected, charge, order_total: orderTotal } = line;
-  const result = line.is_here ? matchOf({ due, collected, orderTotal }) : "elsewhere";
+  const result = line.is_here ? matchOf(line) : "elsewhere";
 
   return [
     ...[number, line.consignment, line.order_number, line.district, line.status],

@@ -9,8 +9,14 @@ import { callableCouriers, connect, recordHalt, stopsCalls } from "./courier-acc
 /** Name of the task that reads payments. */
 export const PAYOUT_TASK = "courier-payouts";
 
-/** Pages of ten payments; older ones are known after the first run. */
+/** Pages of ten payments that one run lists. */
 const MAX_PAGES = 50;
+/** Stored payments compared with the list; others are recognised when they are read. */
+const MAX_KNOWN = 2 * MAX_PAGES * 10;
+/** Pages that each run lists: a payment that was not paid yet may be older than stored ones. */
+const ALWAYS_LISTED = 3;
+/** Unsettled payments that one run reads again. */
+const MAX_UNSETTLED = 20;
 
 type Fetching = { clock: () => Date; signal: AbortSignal; connectTo?: typeof connect };
 
@@ -27,49 +33,73 @@ export async function fetchPayouts({ clock, signal, connectTo = connect }: Fetch
 
 type Run = { clock: () => Date; signal: AbortSignal; total: { stored: number } };
 
-/** Newest first, so that the first page without a new payment ends the run. */
-async function fetchFrom(courier: BookingCourier, adapter: Courier, { clock, signal, total }: Run): Promise<void> {
-  for (let page = 1; page <= MAX_PAGES && !signal.aborted; page += 1) {
-    const listed = await adapter.payouts?.(page);
-    if (!listed?.ok) {
-      if (listed && stopsCalls(listed)) await recordHalt(courier, listed, clock());
-      return;
-    }
-    const numbers = listed.payouts.map(({ id }) => id);
-    const known = await db.courierPayout.findMany({
-      where: { courier, number: { in: numbers } },
-      select: { number: true },
-    });
-    const fresh = numbers.filter((number) => !known.some((one) => one.number === number));
-    if (fresh.length === 0) return;
-    for (const number of fresh) {
-      const read = await adapter.payout?.(number);
-      if (read && stopsCalls(read)) return await recordHalt(courier, read, clock());
-      if (!read?.ok || !read.payout) continue;
-      total.stored += await store(courier, read.payout, clock());
-    }
+/** Stores new payments, the oldest first, so that a run that ends early leaves no gap. Then reads unsettled ones again. */
+async function fetchFrom(courier: BookingCourier, adapter: Courier, run: Run): Promise<void> {
+  const unsettled = await db.courierPayout.findMany({
+    where: { courier, settledAt: null },
+    orderBy: { fetchedAt: "desc" },
+    take: MAX_UNSETTLED,
+    select: { number: true },
+  });
+  const fresh = await listNew(courier, adapter, run);
+  if (!fresh) return;
+
+  for (const number of [...fresh.reverse(), ...unsettled.map((payout) => payout.number)]) {
+    if (run.signal.aborted) return;
+    const read = await adapter.payout?.(number);
+    if (read && stopsCalls(read)) return await recordHalt(courier, read, run.clock());
+    // The next run starts with this one.
+    if (!read?.ok) return;
+    if (read.payout?.isPaid) run.total.stored += await store(courier, read.payout, run.clock());
   }
 }
 
-/** Stores a payment once, with its parcels. */
+/** Numbers of payments that are not stored, the newest first. Null if the list could not be read as far as needed. */
+async function listNew(courier: BookingCourier, adapter: Courier, { clock, signal }: Run): Promise<string[] | null> {
+  const stored = await db.courierPayout.findMany({
+    where: { courier },
+    orderBy: { fetchedAt: "desc" },
+    take: MAX_KNOWN,
+    select: { number: true },
+  });
+  const known = new Set(stored.map(({ number }) => number));
+  const fresh = new Set<string>();
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    if (signal.aborted) return null;
+    const listed = await adapter.payouts?.(page);
+    if (!listed?.ok) {
+      if (listed && stopsCalls(listed)) await recordHalt(courier, listed, clock());
+      return null;
+    }
+    const numbers = listed.payouts.map(({ id }) => id).filter((number) => !known.has(number));
+    for (const number of numbers) fresh.add(number);
+    if (listed.payouts.length === 0 || (numbers.length === 0 && page >= ALWAYS_LISTED)) break;
+  }
+
+  return [...fresh];
+}
+
+/** Stores a payment once, with its parcels; an unsettled one is updated, and parcels that it contains by now are added. Returns 1 for a new one. */
 async function store(courier: BookingCourier, payout: Payout, now: Date): Promise<number> {
   const { id: number, totalPaisa, chargesPaisa, paidAt, lines } = payout;
   const consignments = [...new Set(lines.map(({ consignmentId }) => consignmentId))];
+  const reported = { totalPaisa, chargesPaisa, paidAt, consignments };
 
   return await transaction(async (tx) => {
     const { count } = await tx.courierPayout.createMany({
-      data: [{ courier, number, totalPaisa, chargesPaisa, paidAt, consignments, fetchedAt: now }],
+      data: [{ courier, number, ...reported, fetchedAt: now }],
       skipDuplicates: true,
     });
-    if (count === 0) return 0;
     const { id } = await tx.courierPayout.findUniqueOrThrow({
       where: { courier_number: { courier, number } },
       select: { id: true },
     });
-    await link(tx, id, { courier, lines });
-    log.info({ courier, number, parcels: lines.length }, "courier's payment stored");
+    // Also locks the payment, so that it is not settled without the added parcels.
+    const unsettled = await tx.courierPayout.updateMany({ where: { id, settledAt: null }, data: reported });
+    if (unsettled.count > 0) await link(tx, id, { courier, lines });
+    if (count > 0) log.info({ courier, number, parcels: lines.length }, "courier's payment stored");
 
-    return 1;
+    return count;
   });
 }
 

@@ -1,16 +1,33 @@
 /** Cash of parcels in SQL, for a table with the alias `parcel`. Amounts in paisa. */
 import type { ParcelStatus } from "@/lib/dispatch/parcel-status";
+import { CASH_METHOD } from "@/lib/settings/payment-methods";
 import { Prisma } from "@/server/generated/prisma/client";
 import { REST } from "@/server/revenue";
 
-const withoutCash: readonly ParcelStatus[] = ["refused", "returning", "returned", "lost", "damaged"];
+/** A parcel with such a status has collected no cash. */
+export const withoutCash: readonly ParcelStatus[] = ["refused", "returning", "returned", "lost", "damaged"];
 
-/** Cash that the courier was to collect. */
-export const duePaisa = Prisma.sql`(CASE WHEN parcel.status = ANY(${withoutCash}::text[]::parcel_status[]) THEN 0
+const booked = Prisma.sql`(CASE WHEN parcel.status = ANY(${withoutCash}::text[]::parcel_status[]) THEN 0
   ELSE parcel.amount_to_collect * 100 END)`;
+
+const isCancelled = Prisma.sql`parcel.cancelled_at IS NOT NULL`;
+
+/** Cash that the courier was to collect: none for a parcel that came back or was cancelled. */
+export const duePaisa = Prisma.sql`(CASE WHEN ${isCancelled} THEN 0 ELSE ${booked} END)`;
 
 /** What is due of the order, from the table `orders`. */
 export const orderRestPaisa = Prisma.raw(REST);
 
-/** Cash that the courier has collected by its own report; without one, what was booked. */
-export const collectedPaisa = Prisma.sql`coalesce(parcel.collected_paisa, ${duePaisa})`;
+const takesCash = Prisma.sql`orders.payment_method = ${CASH_METHOD}
+  AND (orders.payment_status = 'paid' OR (orders.payment_status <> 'refunded' AND orders.status <> 'cancelled'))`;
+
+/** Cash that the order takes, or has taken: 0 if it is cancelled, refunded or paid online. */
+export const orderCashPaisa = Prisma.sql`(CASE WHEN ${takesCash} THEN ${orderRestPaisa} ELSE 0 END)`;
+
+/** Cash that is recorded for the order; null: none. */
+export const recordedPaisa = Prisma.sql`(CASE WHEN orders.payment_method = ${CASH_METHOD} AND orders.payment_status = 'paid'
+  THEN orders.paid_paisa - LEAST(orders.advance_paisa, orders.paid_paisa) END)`;
+
+/** Cash that the courier has collected by its own report; without one, what was booked, of a cancelled parcel only if it was delivered. */
+export const collectedPaisa = Prisma.sql`coalesce(parcel.collected_paisa,
+  CASE WHEN ${isCancelled} AND parcel.status NOT IN ('delivered', 'partial') THEN 0 ELSE ${booked} END)`;

@@ -86,7 +86,7 @@ export async function readCourierBalances(): Promise<CourierBalance[]> {
     SELECT parcel.courier, count(*)::int AS parcels, sum(${collectedPaisa})::bigint AS paisa, min(parcel.ended_at) AS oldest
     FROM orders JOIN parcels parcel ON parcel.order_id = orders.id
     WHERE orders.payment_status = 'pending' AND parcel.status IN ('delivered', 'partial') AND parcel.payout_id IS NULL
-      AND parcel.amount_to_collect > 0
+      AND parcel.amount_to_collect > 0 AND parcel.cancelled_at IS NULL
     GROUP BY parcel.courier ORDER BY parcel.courier`);
 
   return rows.map(({ courier, parcels, paisa: amount, oldest }) => ({

@@ -1,4 +1,5 @@
 /** Records the cash of a courier's payment for the orders whose amounts match to the paisa, and opens a case for each that does not. */
+import { translateDetail } from "@/lib/cases/detail-labels";
 import { courierNameOf } from "@/lib/dispatch/booking-couriers";
 import type { SettledPayout } from "@/lib/dispatch/payout-schema";
 import { matchOf } from "@/lib/dispatch/payouts";
@@ -6,14 +7,15 @@ import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 import type { Can } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
-import { mapConcurrent } from "@/server/bulk";
+import { mapConcurrent, refusalOf } from "@/server/bulk";
 import { db, transaction } from "@/server/db";
 import { openCourierCase } from "@/server/fulfilment/cases";
 import { lockOrder } from "@/server/fulfilment/change";
 import { Prisma } from "@/server/generated/prisma/client";
 import { withLanguage } from "@/server/language";
 import { applyStepSafely } from "@/server/order-work/bulk";
-import { collectedPaisa, duePaisa, orderRestPaisa } from "./parcel-cash";
+import { noCashReason } from "./cash-differences";
+import { collectedPaisa, duePaisa, orderCashPaisa, orderRestPaisa, recordedPaisa } from "./parcel-cash";
 
 type Settling = { actor: Can<"orders.edit">; id: string; now: Date };
 type Row = {
@@ -23,76 +25,134 @@ type Row = {
   due: number;
   collected: number;
   order_total: number;
+  order_cash: number;
+  recorded: number | null;
+  /** An earlier payment with cash of another parcel of the order; null: none. */
+  paid_before: string | null;
 };
 type Line = SettledPayout["results"][number];
 
 function readRows(id: string): Promise<Row[]> {
   return db.$queryRaw<Row[]>(Prisma.sql`
-    SELECT parcel.id, parcel.order_id, orders.order_number, ${duePaisa} AS due, ${collectedPaisa} AS collected,
-      ${orderRestPaisa} AS order_total
-    FROM parcels parcel JOIN orders ON orders.id = parcel.order_id
-    WHERE parcel.payout_id = ${id}::uuid ORDER BY parcel.consignment_id`);
+    WITH paid AS (
+      SELECT parcel.id, parcel.order_id, orders.order_number, parcel.payout_id, parcel.consignment_id, payout.number, payout.fetched_at,
+        ${duePaisa} AS due, ${collectedPaisa} AS collected, ${orderRestPaisa} AS order_total, ${orderCashPaisa} AS order_cash,
+        ${recordedPaisa} AS recorded
+      FROM parcels parcel JOIN orders ON orders.id = parcel.order_id JOIN courier_payouts payout ON payout.id = parcel.payout_id
+      WHERE parcel.order_id IN (SELECT order_id FROM parcels WHERE payout_id = ${id}::uuid)
+    ), compared AS (
+      SELECT *, (array_agg(number) FILTER (WHERE collected > 0) OVER (
+        PARTITION BY order_id ORDER BY fetched_at, payout_id, consignment_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+      ))[1] AS paid_before FROM paid
+    )
+    SELECT id, order_id, order_number, due, collected, order_total, order_cash, recorded, paid_before
+    FROM compared WHERE payout_id = ${id}::uuid ORDER BY consignment_id`);
 }
 
 /**
- * Returns one result per parcel. A repeated call changes nothing that is recorded. The payment counts as settled once every parcel is
- * recorded or has a case. Returns null for an unknown payment.
+ * Returns one result per parcel. The payment counts as settled once every parcel is recorded or has a case; a later call changes nothing.
+ * Returns null for an unknown payment.
  */
 export async function settlePayout({ actor, id, now }: Settling): Promise<SettledPayout | null> {
   const payout = await db.courierPayout.findUnique({ where: { id } });
   if (!payout) return null;
 
-  const name = `${courierNameOf(payout.courier)} ${payout.number}`;
+  const rows = await readRows(id);
+  if (payout.settledAt !== null) {
+    return { is_settled: true, results: rows.map((row) => ({ ...lineOf(row), outcome: "unchanged", detail: null })) };
+  }
   const settle = (row: Row) => settleLine(row, payout, { actor, now });
-  const lines = await mapConcurrent(await readRows(id), async (row) => ({ row, line: await settle(row) }));
+  const lines = await mapConcurrent(rows, async (row) => ({ row, line: await settle(row) }));
   // Another call may have held the order, or recorded it since.
   const results = await mapConcurrent(lines, async ({ row, line }) =>
     line.outcome === "refused" ? await settle(row) : line,
   );
   const isSettled = results.every(({ outcome }) => outcome !== "refused");
-  if (isSettled && payout.settledAt === null) {
-    await transaction(async (tx) => {
-      const { count } = await tx.courierPayout.updateMany({
-        where: { id, settledAt: null },
-        data: { settledAt: now },
-      });
-      if (count === 0) return;
-      const changes = { couriers: { from: null, to: name } };
-      await recordAudit(tx, { entity: "settings", entityId: null, action: "payout_settled", actor, changes, now });
-    });
-  }
 
-  return { is_settled: isSettled, results };
+  return { is_settled: isSettled && (await markSettled(payout, rows.length, { actor, now })), results };
+}
+
+/** Returns false if parcels were added to the payment since its rows were read. */
+async function markSettled(
+  { id, courier, number }: Payment & { id: string },
+  parcels: number,
+  { actor, now }: Acting,
+): Promise<boolean> {
+  return await transaction(async (tx) => {
+    const { count } = await tx.courierPayout.updateMany({ where: { id, settledAt: null }, data: { settledAt: now } });
+    if (count === 0) return true;
+    if ((await tx.parcel.count({ where: { payoutId: id } })) !== parcels) {
+      await tx.courierPayout.update({ where: { id }, data: { settledAt: null } });
+      return false;
+    }
+    const changes = { couriers: { from: null, to: `${courierNameOf(courier)} ${number}` } };
+    await recordAudit(tx, { entity: "settings", entityId: null, action: "payout_settled", actor, changes, now });
+
+    return true;
+  });
 }
 
 type Payment = { courier: string; number: string };
+type Acting = Omit<Settling, "id">;
 
-async function settleLine(row: Row, payment: Payment, acting: Omit<Settling, "id">): Promise<Line> {
-  const { order_id: orderId, due, collected, order_total: orderTotal } = row;
-  const line = { id: row.id, order_id: orderId, order_number: row.order_number };
-  const match = matchOf({ due, collected, orderTotal });
-  if (match === "nothing") return { ...line, outcome: "unchanged", detail: null };
-  if (match === "matches") {
-    const { outcome, detail } = await applyStepSafely(orderId, { step: "cash_received", delivers: true }, acting);
-    return { ...line, outcome, detail };
+const lineOf = ({ id, order_id: orderId, order_number: orderNumber }: Row) => ({
+  ...{ id, order_id: orderId, order_number: orderNumber },
+});
+
+async function settleLine(row: Row, payment: Payment, acting: Acting): Promise<Line> {
+  const match = matchOf(row);
+  const isPaidBefore = row.paid_before !== null;
+  if (match === "nothing" || (isPaidBefore && row.collected === 0))
+    return { ...lineOf(row), outcome: "unchanged", detail: null };
+  if (match === "differs" || isPaidBefore) return await openCaseSafely(row, payment, acting);
+  const { outcome, detail } = await applyStepSafely(row.order_id, { step: "cash_received", delivers: true }, acting);
+  // The order may have been cancelled or paid online since the rows were read.
+  const refused = outcome === "refused" ? await openCaseSafely(row, payment, acting, detail) : null;
+
+  return refused ?? { ...lineOf(row), outcome, detail };
+}
+
+/** `failed`: why recording a matching amount did not succeed. Then only an order that takes no cash gets a case. Never throws. */
+async function openCaseSafely(row: Row, payment: Payment, acting: Acting, failed: string | null = null): Promise<Line> {
+  const { order_id: orderId } = row;
+  try {
+    return await transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      const refusal = noCashReason(order);
+      if (failed !== null && refusal === null) return { ...lineOf(row), outcome: "refused", detail: failed };
+      const detail = differenceText(row, payment, refusal);
+      await openCourierCase(tx, { orderId, detail, ...acting });
+
+      return { ...lineOf(row), outcome: "case", detail: translateDetail(detail) };
+    });
+  } catch (error) {
+    return { ...lineOf(row), outcome: "refused", detail: refusalOf(error) };
   }
-  const detail = differenceText(row, payment);
-  await transaction(async (tx) => {
-    await lockOrder(tx, orderId);
-    await openCourierCase(tx, { orderId, detail, actor: acting.actor, now: acting.now });
-  });
-
-  return { ...line, outcome: "case", detail };
 }
 
 /** Cases store their text in English. */
-function differenceText({ due, collected, order_total: total }: Row, { courier, number }: Payment): string {
+function differenceText(row: Row, { courier, number }: Payment, refusal: string | null): string {
   const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
+  const values = { courier: courierNameOf(courier), sum: taka(row.collected), number };
+  const { paid_before: other } = row;
 
-  return withLanguage("en", () =>
-    t(
+  return withLanguage("en", () => {
+    if (refusal !== null && row.collected > 0) {
+      return t("{courier} collected {sum}, which cannot be recorded: {why}. Payment {number} of the courier.", {
+        ...{ ...values, why: refusal },
+      });
+    }
+    if (other !== null) {
+      return t(
+        "{courier} collected {sum} again: its payment {other} has cash of this order. Payment {number} of the courier.",
+        {
+          ...{ ...values, other },
+        },
+      );
+    }
+    return t(
       "{courier} collected {sum} and was to collect {due}; the order comes to {total}. Payment {number} of the courier.",
-      { courier: courierNameOf(courier), sum: taka(collected), due: taka(due), total: taka(total), number },
-    ),
-  );
+      { ...values, due: taka(row.due), total: taka(row.order_total) },
+    );
+  });
 }

@@ -101,9 +101,11 @@ export async function syncDifferenceCase(tx: Tx, { orderId, difference, actor, n
   else await keepOpen(tx, { kind, orderId, detail: difference.open, actor, now });
 }
 
-/** Opens a case about a courier's payment that differs from the order's cash. */
+/** Opens a case about a courier's payment that differs from the order's cash, once per description, also if it was resolved. */
 export async function openCourierCase(tx: Tx, about: Omit<Kept, "kind">): Promise<void> {
-  await keepOpen(tx, { kind: "courier_difference", ...about });
+  const { orderId, detail } = about;
+  const kind = "courier_difference";
+  if ((await tx.case.count({ where: { kind, orderId, detail } })) === 0) await keepOpen(tx, { kind, ...about });
 }
 
 type Kept = Opened & { detail: string };

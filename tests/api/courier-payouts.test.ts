@@ -1,29 +1,21 @@
 /** Couriers' payments: read once from their API, compared with the parcels to the paisa, and recorded as cash. */
 import { beforeEach, expect, it } from "vitest";
 import { db } from "@/server/db";
-import { fetchPayouts } from "@/server/dispatch/fetch-payouts";
-import { listPayouts, readCourierBalances } from "@/server/dispatch/payout-list";
+import { readCourierBalances } from "@/server/dispatch/payout-list";
 import { call, refused } from "@/tests/support/api";
 import {
-  type CourierShop,
-  confirmedOrder,
-  courierShop,
-  laterClock,
-  parcelRow,
-  requestBooking,
-  runBooking,
-  runPolling,
-} from "@/tests/support/courier-shop";
-import { emulator } from "@/tests/support/couriers";
+  CHARGE,
+  deliveredOrders,
+  listedPayments as listed,
+  ORDER,
+  pay,
+  readPayments as read,
+  settlePayment,
+} from "@/tests/support/courier-payments";
+import { type CourierShop, courierShop, parcelRow } from "@/tests/support/courier-shop";
 import { createStaff } from "@/tests/support/factories";
 import { expectAllInvariants } from "@/tests/support/invariants";
 import { orderRow } from "@/tests/support/rows";
-
-const { state } = emulator;
-const HOUR_MS = 3_600_000;
-/** Taka of an order: the product and the delivery in Dhaka. */
-const ORDER = 560;
-const CHARGE = 60;
 
 let shop: CourierShop;
 
@@ -31,31 +23,8 @@ beforeEach(async () => {
   shop = await courierShop("steadfast");
 });
 
-/** Orders that Steadfast has delivered. */
-async function delivered(count: number): Promise<string[]> {
-  const ids: string[] = [];
-  for (let index = 0; index < count; index += 1) ids.push(await confirmedOrder(shop.buyer, shop.product));
-  await requestBooking(shop.admin, ids);
-  await runBooking();
-  for (const parcel of state.parcels) parcel.status = "delivered";
-  await runPolling(HOUR_MS);
-  await db.parcel.updateMany({ data: { chargePaisa: CHARGE * 100, collectedPaisa: ORDER * 100 } });
-
-  return ids;
-}
-
-type Stated = { strangers?: string[]; charge?: string; charges?: string };
-
-function pay(total: string, { strangers = [], charge, charges }: Stated = {}): void {
-  const ids = [...state.parcels.map((parcel) => parcel.id), ...strangers];
-  const consignments = ids.map((id) => ({ id, ...(charge ? { charge } : {}) }));
-  const id = `SFC-${31_801_786 + state.payouts.length}`;
-  state.payouts.push({ id, total, consignments, ...(charges ? { charges } : {}) });
-}
-
-const read = () => fetchPayouts({ clock: laterClock(), signal: new AbortController().signal });
-const listed = async () => (await listPayouts({ page: 1, limit: 20 })).data;
-const settle = (id: string) => call("POST /orders/admin/payouts/{id}/settle", { as: shop.admin, params: { id } });
+const delivered = (count: number) => deliveredOrders(shop, count);
+const settle = (id: string) => settlePayment(shop.admin, id);
 
 it("reads a payment once, with its parcels and numbers that are not of the shop", async () => {
   await delivered(2);

@@ -119,13 +119,12 @@ it("reads payments, whose numbers are written in several ways", async () => {
     ...{ id: "SFC-31801786", total: "18937.13", charges: "80.15" },
     consignments: [{ id: parcel.id, charge: "80.15" }, { id: "777" }],
   });
-  const listed = { id: "SFC-31801786", totalPaisa: 1_893_713, chargesPaisa: null, paidAt: null };
-  expect(await adapter.payouts?.(1)).toEqual({ ok: true, payouts: [listed] });
+  const id = "SFC-31801786";
+  expect(await adapter.payouts?.(1)).toEqual({ ok: true, payouts: [{ id }] });
   expect(await adapter.payout?.("sfc31801786")).toEqual({
     ok: true,
     payout: {
-      ...listed,
-      chargesPaisa: 8_015,
+      ...{ id, isPaid: true, totalPaisa: 1_893_713, chargesPaisa: 8_015, paidAt: "2026-11-30 18:30:00" },
       lines: [
         { consignmentId: parcel.id, chargePaisa: 8_015 },
         { consignmentId: "777", chargePaisa: null },
@@ -133,6 +132,8 @@ it("reads payments, whose numbers are written in several ways", async () => {
     },
   });
   expect(await adapter.payout?.("SFC-1")).toEqual({ ok: true, payout: null });
+  Object.assign(state.payouts[0] ?? {}, { isPrepared: true });
+  expect(await adapter.payout?.(id)).toMatchObject({ payout: { isPaid: false, paidAt: null } });
 });
 
 it("accepts webhooks without a signature, and none with a wrong one", async () => {

@@ -56,7 +56,7 @@ test.describe("a courier's payment sheet", () => {
     const record = page.getByRole("alertdialog", { name: / of 1 order\?/ }).getByRole("button", { name: /^Record ৳/ });
     await apply.click();
     await record.click();
-    await expect(page.getByText("1 of 1 have no answer yet")).toBeVisible();
+    await expect(page.getByText("2 of 2 have no answer yet")).toBeVisible();
     await apply.click();
     await record.click();
     await expect(apply).toHaveCount(0);

@@ -23,6 +23,14 @@ test("translates the payment mismatch too", () => {
   expect(inBangla(kept)).not.toMatch(/[a-z]/i);
 });
 
+test("translates why a courier's cash cannot be recorded", () => {
+  const kept =
+    "By the courier's sheet ৳1,060 was collected, which cannot be recorded: This order is paid online, not on delivery.";
+
+  expect(translateDetail(kept)).toBe(kept);
+  expect(inBangla(kept)).not.toMatch(/[a-z0-9]/i);
+});
+
 test("labels each amount that the gateway reports", () => {
   const kept =
     "The gateway reports amount paid ৳10, original amount ৳10, amount in taka ৳10, amount in the payer's currency ৳360 for a payment of ৳360.";

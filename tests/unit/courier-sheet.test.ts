@@ -34,6 +34,7 @@ const paid = (line: number, amount: number | null, due: number | null, changes: 
   cash: amount !== null && amount === due ? due : null,
   outcome: amount !== null && amount === due ? "ready" : "refused",
   detail: null,
+  opens_case: false,
   is_counted: due !== null,
   ...changes,
 });
@@ -118,7 +119,10 @@ test("ready rows are sent in chunks, and results are matched to rows", () => {
   const parts = sheetChunks("payments", rows);
 
   expect(parts.map((part) => part.rows.length)).toEqual([25, 25, 9]);
-  expect(parts[0]?.sheet.split("\n").slice(0, 2)).toEqual(["invoice\tcollected_amount", "A3\t480"]);
+  expect(parts[0]?.sheet.split("\n").slice(0, 2)).toEqual([
+    "invoice\tcollected_amount\tcharge\tpayout",
+    "A3\t480\t\t480",
+  ]);
   expect(sheetChunks("numbers", rows)[2]?.sheet.split("\n").at(-1)).toBe("A61\tC59");
   const [first] = parts;
   const answers = (first?.rows ?? []).map((row): SheetRow => ({ ...row, line: 0, outcome: "done" }));
@@ -127,6 +131,9 @@ test("ready rows are sent in chunks, and results are matched to rows", () => {
   expect(after[1]?.line).toBe(3);
   expect(sheetChunks("payments", after)).toHaveLength(2);
   expect(cashOf(after.slice(0, 3))).toBe(960);
+  const short = paid(2, 1060, 1060, { charge: 60, paid_out: 970, outcome: "refused", opens_case: true });
+  expect(sheetChunks("payments", [short])[0]?.sheet.split("\n")[1]).toBe("A2\t1060\t60\t970");
+  expect(applyLabel("payments", [short])).toBe("Open a case for 1 difference");
   expect(numberSheetSummary(after)).toBe("60 numbers; 34 to hand over, 25 handed over, 1 to check.");
 });
 

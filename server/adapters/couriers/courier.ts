@@ -93,15 +93,19 @@ export type Webhook = {
 
 /** A parcel in a payment, with the courier's charge for it; null: not reported. */
 export type PayoutLine = { consignmentId: string; chargePaisa: number | null };
-/** A payment of the courier to the shop. `chargesPaisa`: all charges, which the courier rounds as a whole; null: not reported. */
+/**
+ * A payment of the courier to the shop. `isPaid`: false while the courier still prepares it. `chargesPaisa`: all charges, which the courier
+ * rounds as a whole; null: not reported.
+ */
 export type Payout = {
   id: string;
+  isPaid: boolean;
   totalPaisa: number;
   chargesPaisa: number | null;
   paidAt: string | null;
   lines: PayoutLine[];
 };
-export type PayoutsResult = { ok: true; payouts: Omit<Payout, "lines">[] } | Failure;
+export type PayoutsResult = { ok: true; payouts: Pick<Payout, "id">[] } | Failure;
 export type PayoutResult = { ok: true; payout: Payout | null } | Failure;
 
 export type NamedPlace = { id: number; name: string };

@@ -34,7 +34,7 @@ export function steadfast(account: SteadfastAccount): Courier {
       if (answer.kind === "missing") return { ok: true, payouts: [] };
       const rows = Array.isArray(answer.body?.payments) ? answer.body.payments.filter(isFields) : [];
 
-      return { ok: true, payouts: rows.flatMap((row) => payoutOf(row) ?? []) };
+      return { ok: true, payouts: rows.flatMap((row) => idOf(row) ?? []).map((id) => ({ id })) };
     },
     async payout(id, { timeoutMs = TIMEOUT_MS } = {}) {
       const answer = await callSteadfast(account, { path: `/payments/${encodeURIComponent(id)}`, timeoutMs });
@@ -50,13 +50,25 @@ export function steadfast(account: SteadfastAccount): Courier {
 }
 
 /** `SFC-31801786`, `sfc31801786` and `31801786` are the same payment. */
-function payoutOf(row: Fields): Omit<Payout, "lines"> | null {
+function idOf(row: Fields): string | null {
   const digits = textOf(row.payment_id)?.replace(/\D/g, "");
-  const totalPaisa = paisaOf(row.total);
-  if (!digits || totalPaisa === null) return null;
+
+  return digits ? `SFC-${digits}` : null;
+}
+
+function payoutOf(row: Fields): Omit<Payout, "lines"> | null {
+  const [id, totalPaisa] = [idOf(row), paisaOf(row.total)];
+  if (id === null || totalPaisa === null) return null;
 
   // Sources disagree on the zone of the time, so it is kept as reported.
-  return { id: `SFC-${digits}`, totalPaisa, chargesPaisa: paisaOf(row.charges), paidAt: textOf(row.paid_at) };
+  return { id, isPaid: isPaid(row), totalPaisa, chargesPaisa: paisaOf(row.charges), paidAt: textOf(row.paid_at) };
+}
+
+/** An answer without both fields says nothing about it, and counts as paid. */
+function isPaid(row: Fields): boolean {
+  if (!("status_label" in row || "paid_at" in row)) return true;
+
+  return textOf(row.paid_at) !== null || textOf(row.status_label)?.trim().toLowerCase() === "paid";
 }
 
 function lineOf(row: Fields): PayoutLine | null {
