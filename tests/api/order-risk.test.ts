@@ -77,6 +77,17 @@ describe("an order's risk", () => {
     expect(await kindsOf(id)).toEqual([]);
   });
 
+  it("leaves the order's own returned parcel out of the record of its number", async () => {
+    const recordOf = async (id: string) =>
+      (await call("GET /orders/admin/{id}/details", { as: admin, params: { id } })).data.number_record;
+    const first = await place({ phone: phoneOf(1) });
+    await comesBack(first.id);
+    expect(await recordOf(first.id)).toMatchObject({ orders: 0, refused: 0 });
+
+    const second = await place({ phone: phoneOf(1) });
+    expect(await recordOf(second.id)).toMatchObject({ orders: 1, refused: 1 });
+  });
+
   it("counts orders of the number within the hours before it", async () => {
     const repeatsOf = async (id: string) => (await kindsOf(id)).filter(([kind]) => kind === "repeats");
     await setRules({ repeat_orders: 3, repeat_hours: 24 });
