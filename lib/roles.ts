@@ -42,7 +42,7 @@ export const abilities = [
   "products.edit",
   /** Read movements of stock, correct it. */
   "stock.edit",
-  /** Order from suppliers, receive the goods, see what products cost (D9.116). */
+  /** Order from suppliers, receive the goods, see costs (D9.116). */
   "purchases.edit",
   "quiz.edit",
   "settings.edit",

@@ -5,7 +5,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import type { OpenCourierWork } from "@/lib/dispatch/parcel-views";
 import { t, tn } from "@/lib/texts/text";
 
-/** Links to what couriers have reported, for a person to decide or record, and rejected accounts. */
+/** Links to parcels, calls and payments that wait for a person, and notes about rejected accounts. */
 export function CourierWork({
   toDecide,
   toCall,

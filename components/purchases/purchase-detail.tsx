@@ -16,7 +16,7 @@ const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 type Line = Purchase["lines"][number] & { id: string };
 
-/** Ordered products, with what has arrived of each. */
+/** Ordered products with their received units. */
 export function PurchaseLines({ purchase }: { purchase: Purchase }) {
   const columns: readonly Column<Line>[] = [
     {

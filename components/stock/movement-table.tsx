@@ -16,7 +16,7 @@ import { suggestedOrder } from "@/lib/stock/reorder";
 import type { StockCost, StockLevel, StockMovement } from "@/lib/stock/schema";
 import { formatCount, t, tn } from "@/lib/texts/text";
 
-/** What the free units cost; for those who may see costs. */
+/** Cost of the free units, for readers who may see costs. */
 function costFigures({ free }: StockLevel, { units, value, average }: StockCost) {
   return [
     {

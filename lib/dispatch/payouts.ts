@@ -1,10 +1,10 @@
 /** A parcel in a courier's payment, compared with its order. Amounts in paisa. Pure. */
 
 type PaidLine = {
-  /** What the courier was to collect by the booking, and has collected. */
+  /** Cash to collect according to the booking, and cash that the courier has collected. */
   due: number;
   collected: number;
-  /** What the order takes in cash as it is now; 0 if it takes none. */
+  /** Cash that is due for the order at present; 0 if it accepts none. */
   order_cash: number;
   /** Cash that is recorded for the order; null: none. */
   recorded: number | null;

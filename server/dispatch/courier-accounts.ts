@@ -142,12 +142,5 @@ export const usableCouriers = (): Promise<BookingCourier[]> => couriersWhere({})
 export const callableCouriers = (now: Date): Promise<BookingCourier[]> =>
   couriersWhere({ OR: [{ blockedUntil: null }, { blockedUntil: { lte: now } }] });
 
-/** Couriers that have rejected the shop's credentials, so that nothing is booked or asked there. */
-export async function rejectedCouriers(): Promise<BookingCourier[]> {
-  const rows = await db.courierAccount.findMany({
-    where: { isEnabled: true, isAccepted: false },
-    select: { courier: true },
-  });
-
-  return bookingCouriers.filter((courier) => rows.some((row) => row.courier === courier));
-}
+/** Couriers that have rejected the credentials: nothing is booked or asked there. */
+export const rejectedCouriers = (): Promise<BookingCourier[]> => couriersWhere({ isAccepted: false });

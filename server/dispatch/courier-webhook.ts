@@ -35,7 +35,7 @@ export async function receiveWebhook({ courier, notice, now }: Received): Promis
   await applySafely(parcel, { ...event, status: event.status }, now);
 }
 
-/** A 5xx makes the courier repeat its report; a refusal by the order would be repeated in vain, so a person is asked. */
+/** After a 5xx the courier repeats its report. If the order refuses a report, repeating does not help: a person must decide. */
 async function applySafely(parcel: FoundParcel, report: ReportedStatus, now: Date): Promise<void> {
   try {
     if (await applyToParcelAlone({ parcel, report, now })) return;

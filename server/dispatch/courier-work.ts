@@ -1,4 +1,4 @@
-/** What the orders page says about couriers: decisions, calls and payments that wait, and accounts without which nothing is reported. */
+/** Work about couriers for the orders page: decisions, calls and payments that wait, and rejected accounts. */
 import { courierNameOf } from "@/lib/dispatch/booking-couriers";
 import type { OpenCourierWork } from "@/lib/dispatch/parcel-views";
 import { rejectedCouriers } from "./courier-accounts";

@@ -28,6 +28,6 @@ export const orderCashPaisa = Prisma.sql`(CASE WHEN ${takesCash} THEN ${orderRes
 export const recordedPaisa = Prisma.sql`(CASE WHEN orders.payment_method = ${CASH_METHOD} AND orders.payment_status = 'paid'
   THEN orders.paid_paisa - LEAST(orders.advance_paisa, orders.paid_paisa) END)`;
 
-/** Cash that the courier has collected by its own report; without one, what was booked, of a cancelled parcel only if it was delivered. */
+/** Cash that the courier reports as collected; without a report the booked amount, for a cancelled parcel only if it was delivered. */
 export const collectedPaisa = Prisma.sql`coalesce(parcel.collected_paisa,
   CASE WHEN ${isCancelled} AND parcel.status NOT IN ('delivered', 'partial') THEN 0 ELSE ${booked} END)`;

@@ -150,7 +150,7 @@ const toLine = ({ product_id: productId, quantity, unit_cost: cost }: PurchaseLi
   unitCostPaisa: toPaisa(cost),
 });
 
-/** Throws invalid, as foreign keys would only say that something is missing. */
+/** Throws invalid with the field of the missing row, which a violated foreign key would not name. */
 async function requireKnown(tx: Tx, { supplier_id: supplierId, lines }: Content): Promise<void> {
   const ids = lines.map(({ product_id: id }) => id);
   const supplier = await tx.supplier.count({ where: { id: supplierId } });

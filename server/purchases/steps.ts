@@ -40,7 +40,7 @@ type Transition = {
   data?: Prisma.PurchaseUpdateInput;
 };
 
-/** Takes a step; a purchase that is in its state already stays as it is. Returns null for an unknown purchase. */
+/** Applies a transition. A purchase that is already in the target state is not changed. Returns null for an unknown purchase. */
 async function take({ actor, id, now }: Step, { from, to, action, data }: Transition): Promise<Purchase | null> {
   return await transaction(async (tx) => {
     const purchase = await lockPurchase(tx, id);

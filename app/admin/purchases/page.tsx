@@ -30,7 +30,7 @@ async function PurchasesPage({ searchParams }: PageProps<"/admin/purchases">) {
         title={t("Purchases")}
         lead={
           <span className="max-sm:hidden">
-            {t("What the shop orders from its suppliers. Received goods are booked into the stock with their cost.")}
+            {t("Orders to suppliers. Received goods are booked into the stock with their cost.")}
           </span>
         }
         actions={
