@@ -45,6 +45,12 @@ export function requiredLine(label: Label, max: number) {
   return required(oneLine(max, label), label);
 }
 
+/** Code of six digits, Latin or Bangla, with or without gaps. `error` is the message for anything else. */
+export const sixDigits = (error: Label) =>
+  oneLine(40, "Code")
+    .overwrite((text) => toAsciiDigits(text).replace(/[\s-]/g, ""))
+    .regex(/^\d{6}$/, { error: () => t(error) });
+
 /** Bangla version of a text; missing or blank text becomes null. */
 export function inBangla(text: z.ZodString) {
   return text.transform((words) => words || null).nullish();

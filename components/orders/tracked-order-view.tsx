@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { MethodName } from "@/components/layout/method-names";
 import { Link } from "@/components/shared/link";
 import { UserText } from "@/components/shared/user-text";
@@ -11,6 +12,7 @@ import { viewOf } from "@/lib/orders/view";
 import { routes } from "@/lib/routes";
 import type { OfferedMethods } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
+import { ConfirmByCode } from "./confirm-by-code";
 import { ExpectedDelivery } from "./expected-delivery";
 import { CustomerAddress, TrackingNumber } from "./order-delivery";
 import { OrderHeading } from "./order-heading";
@@ -32,6 +34,7 @@ type TrackedOrderViewProps = {
 
 /** Public view of an order: summary, timeline, details. The signed-in customer also sees the address and can pay. */
 export function TrackedOrderView({ order, isOwn, openOn, ways }: TrackedOrderViewProps) {
+  const [isConfirmed, setConfirmed] = useState(false);
   const own = useOwnOrder(isOwn === false ? null : order.id);
   const reader = { audience: "buyer", now: new Date(), openOn } as const;
   const view = viewOf(order, reader);
@@ -58,7 +61,10 @@ export function TrackedOrderView({ order, isOwn, openOn, ways }: TrackedOrderVie
             {t("Sign in to pay")}
           </Link>
         ) : null}
-        {own ? <ConfirmationDue order={own} className="text-soft" /> : null}
+        {own && !isConfirmed ? <ConfirmationDue order={own} className="text-soft" /> : null}
+        {order.asks_code && !isConfirmed ? (
+          <ConfirmByCode orderId={order.id} onDone={() => setConfirmed(true)} />
+        ) : null}
         {order.timeline.length > 0 ? <OrderTimeline steps={order.timeline} facts={facts} /> : null}
         <CashNote order={order} facts={facts} />
         {own && ways.online && ownActions?.payOnline ? (

@@ -26,13 +26,15 @@ type CashOutcomeProps = {
   days: ShopDays;
   /** Link that confirms it by WhatsApp; null if the shop has no number there, or nothing is to be confirmed. */
   chat: string | null;
+  /** Form that confirms it by the code of a text message; null if its buyer gets none. */
+  codeForm: ReactNode;
   /** App download URL; null if there is none. */
   appListing: string | null;
   children: ReactNode;
 };
 
 /** Success page of a cash-on-delivery order: everything the buyer needs until the courier arrives (D8.37). */
-export function CashOutcome({ order, own, chat, days, appListing, children }: CashOutcomeProps) {
+export function CashOutcome({ order, own, chat, codeForm, days, appListing, children }: CashOutcomeProps) {
   const { facts } = viewOf(order, { audience: "buyer", ...days });
   if (facts.isCancelled) return <CancelledOrder order={order} />;
 
@@ -66,7 +68,7 @@ export function CashOutcome({ order, own, chat, days, appListing, children }: Ca
         <OutcomeLink href={routes.home}>{t("Continue Shopping")}</OutcomeLink>
         <OutcomeLink href={routes.myOrders}>{t("View My Orders")}</OutcomeLink>
       </OutcomeActions>
-      <NextSteps steps={stepsOf({ order, facts, own, chat, appListing })} />
+      <NextSteps steps={stepsOf({ order, facts, own, chat, codeForm, appListing })} />
     </OutcomeLayout>
   );
 }
@@ -110,9 +112,9 @@ function Ready({ order, promise, isUnconfirmed }: ReadyProps) {
   );
 }
 
-type Upcoming = Pick<CashOutcomeProps, "order" | "own" | "chat" | "appListing"> & { facts: OrderFacts };
+type Upcoming = Pick<CashOutcomeProps, "order" | "own" | "chat" | "codeForm" | "appListing"> & { facts: OrderFacts };
 
-function stepsOf({ order, facts, own, chat, appListing }: Upcoming) {
+function stepsOf({ order, facts, own, chat, codeForm, appListing }: Upcoming) {
   const { area, city } = localizePlace(order.shipping_address);
   const isFree = order.rest_amount === 0;
   const call = own?.confirm_by && {
@@ -124,6 +126,7 @@ function stepsOf({ order, facts, own, chat, appListing }: Upcoming) {
             time: formatDeadline(own.confirm_by),
           })}
         </p>
+        {codeForm ? <div className="mt-3">{codeForm}</div> : null}
         {chat ? <ConfirmInChat href={chat} /> : null}
       </>
     ),

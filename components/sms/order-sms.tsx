@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Tag } from "@/components/shared/tag";
 import { UserText } from "@/components/shared/user-text";
 import { Card } from "@/components/ui/card";
@@ -8,9 +9,16 @@ import type { SmsMessage } from "@/lib/sms/schema";
 import { t, tn } from "@/lib/texts/text";
 import { SendAgain } from "./send-again";
 
-/** Text messages of an order; nothing if there are none. */
-export function OrderSms({ messages, canEdit }: { messages: readonly SmsMessage[]; canEdit: boolean }) {
-  if (messages.length === 0) return null;
+type OrderSmsProps = {
+  messages: readonly SmsMessage[];
+  canEdit: boolean;
+  /** Button that sends a confirmation code, if one can be sent. */
+  code: ReactNode;
+};
+
+/** Text messages of an order; nothing if there are none, and none can be sent. */
+export function OrderSms({ messages, canEdit, code }: OrderSmsProps) {
+  if (messages.length === 0 && !code) return null;
 
   return (
     <Card title={t("Text messages")}>
@@ -31,6 +39,7 @@ export function OrderSms({ messages, canEdit }: { messages: readonly SmsMessage[
           </li>
         ))}
       </ul>
+      {code}
     </Card>
   );
 }

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { toAsciiDigits } from "@/lib/digits";
 import { nameSchema } from "@/lib/names";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from "@/lib/passwords";
 import { roles } from "@/lib/roles";
 import { SEARCH_MAX } from "@/lib/search-params";
-import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine, untrimmed } from "@/lib/text";
+import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine, sixDigits, untrimmed } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { INVALID_VERIFY_LINK, PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT, RESET_TOKEN_MISSING } from "./messages";
 
@@ -138,11 +137,7 @@ export const resetPasswordSchema = z.object({
 /** Request of a link that confirms an address. */
 export const verifyTokenSchema = z.object({ token: oneLine(200).min(1, { error: () => t(INVALID_VERIFY_LINK) }) });
 
-/** Code from an email: six digits, Latin or Bangla, possibly with spaces. */
-export const emailCodeSchema = z.object({
-  code: oneLine(40, "Code")
-    .overwrite((text) => toAsciiDigits(text).replace(/[\s-]/g, ""))
-    .regex(/^\d{6}$/, { error: () => t("Enter the 6 digits from the email") }),
-});
+/** Code from an email. */
+export const emailCodeSchema = z.object({ code: sixDigits("Enter the 6 digits from the email") });
 
 export const messageSchema = z.object({ message: z.string() });

@@ -1,4 +1,5 @@
 /** Operations for the daily work on orders: queues, steps, calls and bulk changes. */
+import { messageSchema } from "@/lib/auth/schema";
 import { BULK_LIMITS } from "@/lib/bulk";
 import { contract } from "@/lib/contract";
 import { bulkOrdersSchema, bulkResultsSchema, selectionQuery, selectionSchema } from "@/lib/order-work/bulk";
@@ -117,6 +118,17 @@ export const orderWorkContract = {
     query: undoCallQuery,
     response: orderWithCodeSchema,
     status: 200,
+  }),
+  sendCode: contract({
+    method: "POST",
+    path: "/orders/admin/{id}/send-code",
+    auth: { can: "orders.edit" },
+    notFound: ORDER_NOT_FOUND,
+    summary: "Send the buyer of a cash order a code by text message, with which they confirm it; once per order",
+    params: orderParams,
+    response: messageSchema,
+    status: 200,
+    limits: [{ points: 30, seconds: 600, by: "user" }],
   }),
   blockNumber: contract({
     method: "POST",

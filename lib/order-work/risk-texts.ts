@@ -14,6 +14,7 @@ export const riskLevelLabels = { caution: "Caution^risk", high: "High risk" } as
 export const riskActionTexts = {
   none: null,
   call: "Call the buyer before you confirm it.",
+  code: "The buyer confirms it with the code of a text message, or you call.",
   whatsapp: "Ask the buyer to confirm it by WhatsApp, or call.",
   advance: "Ask the buyer to pay the delivery charge in advance, or call.",
 } as const satisfies Record<RiskAction, Label | null>;

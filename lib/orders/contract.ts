@@ -1,5 +1,6 @@
 import { contract } from "@/lib/contract";
 import { adminOrdersContract } from "./admin-contract";
+import { confirmByCodeSchema } from "./confirmation-code";
 import { myOrdersQuery, orderExportQuery, orderListQuery } from "./list-query";
 import {
   addItemSchema,
@@ -115,6 +116,17 @@ export const ordersContract = {
     response: trackedOrderSchema,
     status: 200,
     limits: [{ points: 120, seconds: 60, by: "address" }],
+  }),
+  confirmByCode: contract({
+    method: "POST",
+    path: "/orders/{id}/confirm-code",
+    auth: "public",
+    notFound: ORDER_NOT_FOUND,
+    summary: "Confirm a cash order by the code from its text message; five wrong codes close it",
+    params: orderParams,
+    body: confirmByCodeSchema,
+    status: 204,
+    limits: [{ points: 60, seconds: 600, by: "address" }],
   }),
   addItem: contract({
     method: "POST",

@@ -64,6 +64,8 @@ const openings: Partial<Record<string, Opening>> = {
   handed_over: { words: "Handed to the courier", says: ["status"] },
   phone_confirmed: { words: "Confirmed by phone" },
   whatsapp_confirmed: { words: "Confirmed by WhatsApp" },
+  code_confirmed: { words: "Confirmed by the code of a text message" },
+  code_sent: { words: "Confirmation code sent by text message" },
   confirmed: { words: "Confirmed without a call" },
   confirmation_taken_back: { words: "Confirmation undone" },
   hand_over_taken_back: { words: "Not handed over yet, being packed again", says: ["status"] },

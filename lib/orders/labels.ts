@@ -55,6 +55,7 @@ export const orderMailLabels: Record<OrderMailKind, Label> = {
 /** Kinds of text messages about an order. */
 export const orderSmsLabels = {
   order_placed: "Order placed^sms",
+  confirm_code: "Confirmation code^sms",
   out_for_delivery: "Out for delivery^sms",
   delivered: "Delivered^sms",
   code_ready: "Premium code in My Codes",

@@ -288,6 +288,8 @@ export const trackedOrderSchema = orderSchema
     shipping_address: z.object({ area: z.string(), city: z.string() }),
     timeline: z.array(timelineStepSchema),
     estimated_delivery: z.iso.datetime().nullable(),
+    /** Whether its buyer can confirm it with the code from a text message. */
+    asks_code: z.boolean(),
     /** State of the parcel at a courier that reports it, in the reader's language; null: none, or ended. */
     parcel_state: z.string().nullable(),
   });

@@ -1,7 +1,7 @@
 /** Requests and responses for second factors (ADR 092). */
 import { z } from "zod";
 import { toAsciiDigits } from "@/lib/digits";
-import { idSchema, oneLine, requiredLine } from "@/lib/text";
+import { idSchema, oneLine, requiredLine, sixDigits } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 
 export const FACTOR_NOT_FOUND = "Second factor not found";
@@ -11,10 +11,8 @@ export const secondFactorKinds = ["totp", "passkey"] as const;
 
 const withoutGaps = (text: string) => toAsciiDigits(text).replace(/[\s-]/g, "");
 
-/** Six digits, Bangla ones too, with or without a gap. */
-export const codeSchema = oneLine(20, "Code")
-  .transform(withoutGaps)
-  .refine((code) => /^\d{6}$/.test(code), { error: () => t("Enter the 6 digits that your app shows") });
+/** Code of an authenticator app. */
+export const codeSchema = sixDigits("Enter the 6 digits that your app shows");
 
 /** Letters that look like digits count as those digits. */
 export const recoveryCodeSchema = oneLine(60, "Recovery code")

@@ -1,7 +1,7 @@
 /** The owner's thresholds and actions for risky orders (lib/orders/risk.ts), without their schema, which pages of orders do not need. */
 
 /** Actions before an order is confirmed. */
-export const riskActions = ["none", "call", "whatsapp", "advance"] as const;
+export const riskActions = ["none", "call", "code", "whatsapp", "advance"] as const;
 export type RiskAction = (typeof riskActions)[number];
 
 /** Thresholds and actions, which the owner sets. */

@@ -70,6 +70,7 @@ export function toRiskRulesForm(rules: RiskRules): RiskRulesForm {
 export const riskActionLabels: Record<RiskAction, Label> = {
   none: "Nothing^risk",
   call: "Call the buyer",
+  code: "Code by text message",
   whatsapp: "Confirmation by WhatsApp",
   advance: "Delivery charge in advance",
 };

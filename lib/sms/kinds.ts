@@ -3,7 +3,13 @@ import { orderSmsLabels } from "@/lib/orders/labels";
 import type { Label } from "@/lib/texts/catalogue";
 
 export type SmsKind = keyof typeof orderSmsLabels;
-export const smsKinds = ["order_placed", "out_for_delivery", "delivered", "code_ready"] as const satisfies SmsKind[];
+export const smsKinds = [
+  "order_placed",
+  "confirm_code",
+  "out_for_delivery",
+  "delivered",
+  "code_ready",
+] as const satisfies SmsKind[];
 
 /**
  * `waiting` until it is sent, or for the end of the quiet hours. `sending` while a process talks to a provider. `sent`: accepted by the
@@ -29,6 +35,10 @@ export const maySendAgain = (status: SmsStatus): boolean => smsToSendAgain.some(
 
 export const smsKindLabels: Record<SmsKind, { label: Label; hint: Label }> = {
   order_placed: { label: orderSmsLabels.order_placed, hint: "When an order is placed, in cash or online." },
+  confirm_code: {
+    label: orderSmsLabels.confirm_code,
+    hint: "To the buyers of cash orders, instead of the message about the placed order: they confirm it with the code, so that you need not call. If the risk settings ask for a code, only those orders get one.",
+  },
   out_for_delivery: {
     label: orderSmsLabels.out_for_delivery,
     hint: "When the parcel is handed over; with Pathao's API, when Pathao reports that it is out for delivery.",

@@ -9,6 +9,7 @@ import { type SmsKind, smsKinds } from "./kinds";
 /** The email of the same event, whose rule decides whether the message still has its reason. */
 const mailOfKind: Record<SmsKind, OrderMailKind> = {
   order_placed: "order_placed",
+  confirm_code: "order_in_cash",
   out_for_delivery: "order_shipped",
   delivered: "order_delivered",
   code_ready: "premium_code",
@@ -38,6 +39,8 @@ export type SmsFacts = {
   /** Cash to have ready, in taka; 0: nothing is due. */
   due: number;
   courier: string | null;
+  /** Code that confirms the order. */
+  code: string;
   /** Tracking page and page of the codes; a message cannot be answered, so each text has a way to the shop. */
   trackUrl: string;
   codesUrl: string;
@@ -50,6 +53,11 @@ const texts: Record<SmsKind, (facts: SmsFacts) => string> = {
   order_placed: ({ orderNumber: number, total, trackUrl: link }) =>
     t("{siteName}: we have your order {number}, Tk {total}. See {link}", {
       ...{ siteName, number, link },
+      total: amount(total),
+    }),
+  confirm_code: ({ orderNumber: number, total, code, trackUrl: link }) =>
+    t("{siteName}: code {code} confirms your cash order {number}, Tk {total}. Enter it at {link}", {
+      ...{ siteName, number, code, link },
       total: amount(total),
     }),
   out_for_delivery: ({ orderNumber: number, due, courier, trackUrl: link }) => {

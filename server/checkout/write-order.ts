@@ -17,10 +17,10 @@ import { takeStockCall } from "@/server/products/stock";
 import { codesChanged, stockChanged } from "@/server/products/stock-levels";
 import { callingNetwork } from "@/server/request-context";
 import type { OrderTerms } from "@/server/settings/queries";
-import { queueSms } from "@/server/sms/queue-sms";
 import { insertOf, type Rows, rowsOf, sqlTransaction, statement } from "@/server/sql";
 import { keyRow, type Repeat } from "./idempotency";
 import type { OrderRequest, PricedLine } from "./new-order";
+import { queueOrderSms } from "./queue-order-sms";
 import { takingShare } from "./take-share";
 
 const insertOrder = statement<
@@ -87,11 +87,10 @@ export async function writeOrder(request: OrderRequest, writing: Writing): Promi
         rowsOf(attempt ? [attempt] : []),
         rowsOf(repeat ? [keyRow(repeat, order.id, now)] : []),
       ),
-      terms.isConfirmedBySms &&
-        queueSms(run, {
-          ...{ kinds: ["order_placed"], orderIds: [order.id], now },
-          client: taken ? null : callingNetwork(),
-        }),
+      queueOrderSms(run, order, {
+        ...{ terms, isTaken: taken !== undefined, now },
+        client: taken ? null : callingNetwork(),
+      }),
       requestConfirmation(run, mailbox, order.shipEmail, { isByCustomer: !taken, now }),
       enforceOpenOrderLimits(run, order, terms),
       coupon && requireOwnUse(run, order, coupon),

@@ -4,8 +4,8 @@
  */
 import { searchablePhone } from "@/lib/digits";
 import { paisa, toTaka } from "@/lib/money";
+import { buyerConfirmationRefusal } from "@/lib/order-work/buyer-confirmation";
 import type { ChatConfirmationInput } from "@/lib/order-work/schema";
-import { sendingRisks } from "@/lib/order-work/steps";
 import { chatConfirmationLink, readChatConfirmation } from "@/lib/orders/chat-confirmation";
 import { callRefusal } from "@/lib/orders/rules";
 import type { OrderWithCode } from "@/lib/orders/schema";
@@ -15,9 +15,9 @@ import type { Can } from "@/server/actor";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
-import { changeOrSellOut } from "@/server/fulfilment/waiting-stock";
 import { chatCode, isChatCodeLive, isChatCodeOf } from "@/server/orders/chat-confirmation";
 import { toOrderWithCode, withCode } from "@/server/orders/serialize";
+import { confirmForBuyer, wasConfirmedBy } from "./buyer-confirmation";
 
 /** Order numbers are the end of an id: several orders can have the same one. */
 const MAX_NAMESAKES = 10;
@@ -44,20 +44,11 @@ async function findOrder(text: string): Promise<string> {
   );
 }
 
-async function requireUnused(tx: Tx, { id }: LockedOrder): Promise<void> {
-  const used = await tx.auditEntry.findFirst({
-    where: { entity: "order", entityId: id, action: "whatsapp_confirmed" },
-    select: { id: true },
-  });
-  if (used) throw refuse(t("This message was already used"), "used_message");
-}
-
 type Checked = { input: ChatConfirmationInput; now: Date };
 
 /** The order is locked. Throws conflict `not_confirmable`, `other_sender`, `expired_message`, `used_message`, `unknown_message`. */
 async function requireConfirmable(tx: Tx, order: LockedOrder, { input, now }: Checked): Promise<void> {
-  const unwanted = order.lastCallOutcome === "refuses" ? t(sendingRisks.unwanted.refusal) : null;
-  const refusal = callRefusal(order, order.phoneConfirmedAt) ?? unwanted;
+  const refusal = buyerConfirmationRefusal(order);
   if (refusal) throw refuse(refusal, "not_confirmable");
   const code = readChatConfirmation(input.text)?.code ?? "";
   if (!isChatCodeOf(code, order))
@@ -69,7 +60,8 @@ async function requireConfirmable(tx: Tx, order: LockedOrder, { input, now }: Ch
     throw refuse(said, "other_sender");
   }
   if (!isChatCodeLive(order, now)) throw refuse(t("This message is older than 72 hours"), "expired_message");
-  await requireUnused(tx, order);
+  if (await wasConfirmedBy(tx, order, "whatsapp_confirmed"))
+    throw refuse(t("This message was already used"), "used_message");
 }
 
 /** Confirms the order of a pasted message. Throws what findOrder and requireConfirmable throw. */
@@ -82,8 +74,7 @@ export async function confirmByChat({
   const row = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     await requireConfirmable(tx, order, checked);
-    const change = { phoneConfirmedAt: now, lastCallOutcome: null, callAgainAt: null };
-    await changeOrSellOut(tx, { order, change, actor, action: "whatsapp_confirmed", now }, change);
+    await confirmForBuyer(tx, order, { actor, action: "whatsapp_confirmed", now });
 
     return tx.order.findUniqueOrThrow({ where: { id }, include: withCode });
   });

@@ -28,6 +28,7 @@ import { Prisma } from "@/server/generated/prisma/client";
 import { storedLanguage } from "@/server/language";
 import { readPage, type Slice, sliceOf } from "@/server/page";
 import { getShopFacts } from "@/server/settings/queries";
+import { asksForCode } from "@/server/sms/confirmation-code";
 import { fieldsOf, jsonOf, runQuery, statement } from "@/server/sql";
 import { listHistory, statusTimes } from "./history";
 import { paymentLinkOf } from "./payment-link";
@@ -229,6 +230,8 @@ const isFoundBy = (row: object, where: object) =>
 /** The booking that is under way, if any. */
 const liveParcel = { where: { endedAt: null, bookedAt: { not: null } }, select: { status: true }, take: 1 } as const;
 
+const codeMessage = { where: { kind: "confirm_code" } } as const;
+
 /** Finds an order by id, tracking number or alias, and for its customer also by order number; null if there is none (D3.22, D4.8). */
 export async function trackOrder(options: {
   id: string;
@@ -236,12 +239,16 @@ export async function trackOrder(options: {
   now: Date;
 }): Promise<TrackedOrder | null> {
   const ways = trackedBy(options.id.trim(), options.actor);
-  const rows = await db.order.findMany({ where: { OR: ways }, include: { ...withItems, parcels: liveParcel } });
+  const rows = await db.order.findMany({
+    where: { OR: ways },
+    include: { ...withItems, parcels: liveParcel, smsMessages: codeMessage },
+  });
   const row = ways.map((way) => rows.find((found) => isFoundBy(found, way))).find(Boolean);
   if (!row) return null;
 
   const [reached, { methodNames }] = await Promise.all([statusTimes(row.id), getShopFacts()]);
-  return toTrackedOrder(row, reached, { now: options.now, cashName: methodNames.cash_on_delivery });
+  const asksCode = asksForCode(row, row.smsMessages[0], options.now);
+  return toTrackedOrder(row, reached, { now: options.now, cashName: methodNames.cash_on_delivery, asksCode });
 }
 
 /** Unconfirmed cash orders that expire within a day, the most urgent first, with their total number. */

@@ -198,7 +198,7 @@ export function toOwnOrder(row: OrderRowWithCode): OrderWithCode {
 export function toTrackedOrder(
   row: OrderWithItems & { parcels: readonly { status: ParcelStatus }[] },
   reached: StatusTimes,
-  { now, cashName }: { now: Date; cashName: string },
+  { now, cashName, asksCode }: { now: Date; cashName: string; asksCode: boolean },
 ): TrackedOrder {
   const publicPart = toPublicPart(row);
   const state = { ...row, paymentMethod: publicPart.payment_method };
@@ -209,6 +209,7 @@ export function toTrackedOrder(
     shipping_address: { area: row.shipArea, city: row.shipCity },
     timeline: isSent ? timeline(state, reached, cashName) : [],
     estimated_delivery: estimatedDelivery(publicPart, now),
+    asks_code: asksCode,
     parcel_state: publicParcelState(row.parcels[0]?.status),
   };
 }

@@ -15,7 +15,8 @@ import type {
 } from "@/lib/settings/schema";
 import type { ShopContact } from "@/lib/settings/shop-contact";
 import { DEFAULT_SHOP_FACTS, localizeCompany, localizeMethodNames, type ShopFacts } from "@/lib/settings/shop-facts";
-import type { SmsKind } from "@/lib/sms/kinds";
+import { type CodeScope, codeScope } from "@/lib/sms/code-scope";
+import { smsKinds } from "@/lib/sms/kinds";
 import { gatewayOf } from "@/server/adapters/gateways/registry";
 import { cached } from "@/server/cache";
 import { db, type Tx } from "@/server/db";
@@ -184,8 +185,9 @@ export type OrderTerms = {
   opening: OpeningHours;
   /** Null until set. */
   shopPhone: string | null;
-  /** Whether its buyer gets a text message. */
-  isConfirmedBySms: boolean;
+  /** Text messages about it: whether its buyer gets one, and whether with a code that confirms a cash order. */
+  sms: { isConfirmed: boolean; code: CodeScope };
+  riskRules: RiskRules;
   isMethodEnabled: boolean;
   /** Whether staff have blocked the phone number for cash (D9.103). */
   isBlocked: boolean;
@@ -205,13 +207,16 @@ const orderTerms = statement<
 export async function readOrderTerms(run: Run, method: string, phoneDigits: string | null): Promise<OrderTerms> {
   const [row] = await run(orderTerms, method, phoneDigits);
   if (!row) throw new Error("The store has no settings");
+  const kinds = smsKinds.filter((kind) => row.smsKinds.split(",").includes(kind));
+  const riskRules = toRiskRules(row);
 
   return {
     tariff: toTariff(row),
     limits: toOrderLimits(row),
     opening: toOpeningHours(row.openingHours),
     shopPhone: row.shopPhone || null,
-    isConfirmedBySms: row.smsKinds.split(",").includes("order_placed" satisfies SmsKind),
+    sms: { isConfirmed: kinds.includes("order_placed"), code: codeScope(kinds, riskRules) },
+    riskRules,
     isMethodEnabled: isUsable(method) && row.isEnabled === true,
     isBlocked: row.isBlocked,
   };

@@ -3,6 +3,7 @@
  * recognises a repeated message, so a claim whose process died, like an answer that was lost, is never repeated.
  */
 import { paisa, toTaka } from "@/lib/money";
+import { buyerConfirmationRefusal } from "@/lib/order-work/buyer-confirmation";
 import { restPaisa } from "@/lib/orders/rest";
 import { cashRefusal } from "@/lib/orders/rules";
 import { quietUntil } from "@/lib/quiet-hours";
@@ -17,6 +18,7 @@ import { storedLanguage, withLanguage } from "@/server/language";
 import { log } from "@/server/log";
 import { networkCounts } from "@/server/network-limits";
 import { type Count, tryConsume } from "@/server/rate-limit";
+import { confirmationCode, isConfirmationCodeLive } from "@/server/sms/confirmation-code";
 import { type Connected, connectProviders, rejectAccount } from "./accounts";
 import { getSmsSettings, linksOf } from "./settings";
 
@@ -155,6 +157,9 @@ export function isStillDue({ kind, createdAt }: SmsMessage, order: OrderToTell, 
   // The courier has it, although nobody has recorded the hand-over.
   const isOut = order.parcels.length > 0 && (order.status === "pending" || order.status === "processing");
 
+  if (kind === "confirm_code" && !(isConfirmationCodeLive(order, now) && buyerConfirmationRefusal(order) === null))
+    return false;
+
   return hasReason(kind, isOut ? { ...order, status: "shipped" } : order);
 }
 
@@ -186,7 +191,7 @@ function textFor(kind: SmsKind, order: OrderToTell): string {
 
   return smsText(kind, {
     ...{ orderNumber: order.orderNumber, total, due: cashRefusal(order) === null ? rest : 0 },
-    ...{ courier: order.courierName, ...linksOf(order.trackingNumber) },
+    ...{ courier: order.courierName, code: confirmationCode(order), ...linksOf(order.trackingNumber) },
   });
 }
 

@@ -17,7 +17,7 @@ import { withLanguage } from "@/server/language";
 import { changeSettings } from "@/server/settings/mutations";
 
 /** An order with a long amount, so that few orders need more parts. */
-const EXAMPLE = { orderNumber: "7K2M9QXA", total: 12_560, due: 12_560, courier: "Steadfast" };
+const EXAMPLE = { orderNumber: "7K2M9QXA", total: 12_560, due: 12_560, courier: "Steadfast", code: "482913" };
 const EXAMPLE_TRACKING = "K7M2Q9XAB4TC";
 
 /** Addresses in messages, in the language of the context. */

@@ -1,5 +1,6 @@
 /** Settings of text messages: credentials are checked and never shown, and a message needs an account and a price. */
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { smsKinds } from "@/lib/sms/kinds";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { queryMetrics } from "@/server/operation/figures";
@@ -65,7 +66,7 @@ it("saves nothing while the provider does not answer", async () => {
 it("shows each text with its parts in both languages before anything is switched on", async () => {
   const { data } = await call("GET /sms/settings", { as: admin });
   expect(data).toMatchObject({ kinds: [], part_price_paisa: null, quiet_from: 22, quiet_to: 8, per_shop_hour: 200 });
-  expect(data.examples).toHaveLength(8);
+  expect(data.examples).toHaveLength(smsKinds.length * 2);
   for (const { language, text, alphabet, parts } of data.examples) {
     expect(alphabet).toBe(language === "bn" ? "ucs2" : "gsm7");
     expect(parts).toBe(language === "bn" ? Math.ceil(text.length / 67) : 1);

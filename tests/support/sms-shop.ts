@@ -31,8 +31,11 @@ type Choices = { kinds?: readonly SmsKind[]; first?: SmsProviderName } & Partial
   Record<"smsQuietFrom" | "smsQuietTo" | "smsPerRecipientDay" | "smsPerNetworkHour" | "smsPerShopHour", number>
 >;
 
+/** Without the code, which replaces the message about the placed order. */
+const plainKinds = smsKinds.filter((kind) => kind !== "confirm_code");
+
 /** Switches messages on, at every hour of the day. */
-export async function switchOn({ kinds = smsKinds, first = "alpha", ...columns }: Choices = {}): Promise<void> {
+export async function switchOn({ kinds = plainKinds, first = "alpha", ...columns }: Choices = {}): Promise<void> {
   const always = { smsQuietFrom: 0, smsQuietTo: 0 };
   const data = { smsKinds: kinds.join(","), smsPartPricePaisa: 35, smsFirstProvider: first, ...always, ...columns };
   await db.storeSettings.update({ where: { id: 1 }, data });

@@ -50,6 +50,7 @@ describe("quiet hours", () => {
 describe("messages", () => {
   const facts = {
     ...{ orderNumber: "7K2M9QXA", total: 1_060, due: 1_060, courier: null },
+    code: "482913",
     ...{ trackUrl: "https://shop.example/track/K7M2Q9XAB4TC", codesUrl: "https://shop.example/my-codes" },
   };
   const order: Parameters<typeof hasReason>[1] = {

@@ -268,6 +268,7 @@ function CustomerPanel({ order, canEdit }: { order: OrderDetails; canEdit: boole
 const confirmations: Readonly<Record<string, (time: string) => string>> = {
   phone_confirmed: (time) => t("Confirmed by phone, {time}", { time }),
   whatsapp_confirmed: (time) => t("Confirmed by WhatsApp, {time}", { time }),
+  code_confirmed: (time) => t("Confirmed by code, {time}", { time }),
   advance_paid: (time) => t("Confirmed by its advance, {time}", { time }),
   confirmed: (time) => t("Confirmed without a call, {time}", { time }),
 };

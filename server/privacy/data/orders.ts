@@ -154,7 +154,7 @@ export const smsMessage: Declaration<"SmsMessage"> = {
     // Words of the provider.
     ...staff("The text messages about your orders", "detail"),
     ...fact("orderId", "provider", "parts", "createdAt"),
-    ...technical("id", "isCounted", "attempts", "nextAttemptAt", "providerId", "costPaisa", "updatedAt"),
+    ...technical("id", "isCounted", "attempts", "nextAttemptAt", "providerId", "costPaisa", "wrongCodes", "updatedAt"),
   },
 };
 

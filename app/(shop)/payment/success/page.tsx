@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { TrackEvent } from "@/components/analytics/track-event";
+import { ConfirmByCode } from "@/components/orders/confirm-by-code";
 import { OrderLines } from "@/components/orders/order-lines";
 import { PaidOrderCode } from "@/components/orders/paid-order-code";
 import { PayInCash } from "@/components/orders/pay-order";
@@ -20,6 +21,7 @@ import { currentUser } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { chatLinkOf } from "@/server/order-work/confirm-by-chat";
+import { isCodeAsked } from "@/server/order-work/confirm-by-code";
 import { getOrder } from "@/server/orders/queries";
 import { getOutcomeOrder } from "@/server/payments/queries";
 import { getShopFacts } from "@/server/settings/queries";
@@ -45,9 +47,18 @@ async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success"
   const days = { now, openOn: openWeekdays(shop.opening) };
   if (standing === "on_delivery") {
     const own = await ownOrder(order.id);
-    const chat = own && (await chatLinkOf(own.id, shop.whatsapp, now));
+    const [chat, asksCode] = own
+      ? await Promise.all([chatLinkOf(own.id, shop.whatsapp, now), isCodeAsked(own.id, now)])
+      : [null, false];
     return (
-      <CashOutcome order={order} own={own} chat={chat} days={days} appListing={shop.appListing}>
+      <CashOutcome
+        order={order}
+        own={own}
+        chat={chat}
+        codeForm={asksCode ? <ConfirmByCode orderId={order.id} /> : null}
+        days={days}
+        appListing={shop.appListing}
+      >
         {sale}
         <Card title={t("What you ordered")}>
           <OrderLines order={order} />

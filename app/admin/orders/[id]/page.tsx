@@ -11,6 +11,7 @@ import { AdminOrderDetail } from "@/components/orders/admin/admin-order-detail";
 import { TrackingNumberWarning } from "@/components/orders/admin/call-record";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
 import { OrderSms } from "@/components/sms/order-sms";
+import { SendCode } from "@/components/sms/send-code";
 import { adminOrders, orderInList } from "@/lib/orders/addresses";
 import { queueLabels } from "@/lib/orders/queues";
 import { MAX_LIMIT } from "@/lib/pagination";
@@ -27,6 +28,7 @@ import { getOrderDetails } from "@/server/orders/queries";
 import { withListedPlaces } from "@/server/places";
 import { getShopFacts } from "@/server/settings/queries";
 import { smsOf } from "@/server/sms/queries";
+import { canSendCode } from "@/server/sms/send-code";
 import { textsFor } from "@/server/texts";
 
 type Props = PageProps<"/admin/orders/[id]">;
@@ -70,12 +72,13 @@ async function AdminOrderPage({ params, searchParams }: Props) {
 
   const now = currentTime();
   const canEdit = can(user, "orders.edit");
-  const [cases, { methodNames }, neighbours, bookings, messages] = await Promise.all([
+  const [cases, { methodNames }, neighbours, bookings, messages, offersCode] = await Promise.all([
     can(user, "cases.edit") ? listCases({ page: 1, limit: MAX_LIMIT, state: "open", order_id: order.id }) : null,
     getShopFacts(),
     getAdjacentOrders(order.id, query, now),
     parcelsOf(order.id),
     smsOf(order.id),
+    canEdit && canSendCode(order.id, now),
   ]);
   const isOldestFirst = query.sort === "oldest";
   const inList = (other: string | null | undefined) => (other ? orderInList(other, query) : null);
@@ -106,7 +109,9 @@ async function AdminOrderPage({ params, searchParams }: Props) {
             <OrderParcels parcels={bookings} />
           </>
         ),
-        messages: <OrderSms messages={messages} canEdit={canEdit} />,
+        messages: (
+          <OrderSms messages={messages} canEdit={canEdit} code={offersCode ? <SendCode orderId={order.id} /> : null} />
+        ),
         paymentLink: canEdit ? <PaymentLinkPanel order={order} /> : null,
         actions: canEdit ? (
           <OrderActions order={order} more={<AskAdvance order={order} />} className="max-md:order-first" />

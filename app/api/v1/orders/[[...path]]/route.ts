@@ -23,6 +23,7 @@ import { blockNumber, unblockNumber } from "@/server/order-work/blocked-numbers"
 import { applyStepToOrders, cashDue, selectOrders } from "@/server/order-work/bulk";
 import { addNote, confirmPhone, recordCall, undoCall, undoConfirmation } from "@/server/order-work/calls";
 import { confirmByChat } from "@/server/order-work/confirm-by-chat";
+import { confirmByCode } from "@/server/order-work/confirm-by-code";
 import { extendConfirmationHolds } from "@/server/order-work/extend-holds";
 import { countQueues } from "@/server/order-work/queues";
 import { returnParcel } from "@/server/order-work/return-parcel";
@@ -37,6 +38,7 @@ import { refundOrder } from "@/server/orders/refund";
 import { resendMail } from "@/server/orders/resend-mail";
 import { payInCash } from "@/server/payments/pay-in-cash";
 import { payOnline } from "@/server/payments/pay-online";
+import { sendCode } from "@/server/sms/send-code";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(contracts.orders, {
   create: ({ actor, body, request, headers, now }) =>
@@ -56,6 +58,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(contracts.or
   payInCash: ({ actor, params, now }) => payInCash({ actor, orderId: params.id, now }),
   payOnline: ({ actor, params, now }) => payOnline({ actor, orderId: params.id, now }),
   track: ({ actor, params, now }) => trackOrder({ id: params.id, actor, now }),
+  confirmByCode: ({ params, body, now }) => confirmByCode(params.id, body.code, now),
   addItem: ({ actor, body, now }) => addItem({ actor, input: body, now }),
   changeItem: ({ actor, params, body, now }) => changeItem({ actor, id: params.id, quantity: body.quantity, now }),
   removeItem: ({ actor, params, now }) => removeItem({ actor, id: params.id, now }),
@@ -91,6 +94,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(contracts.or
   takeBackConfirmation: ({ actor, params, now }) => undoConfirmation({ actor, id: params.id, now }),
   recordCall: ({ actor, params, body, now }) => recordCall({ actor, id: params.id, input: body, now }),
   confirmByChat: ({ actor, body, now }) => confirmByChat({ actor, input: body, now }),
+  sendCode: ({ actor, params, now }) => sendCode(params.id, { actor, now }),
   takeBackCall: ({ actor, params, query, now }) => undoCall({ actor, id: params.id, count: query.count, now }),
   blockNumber: ({ actor, params, body, now }) => blockNumber({ actor, id: params.id, input: body, now }),
   unblockNumber: ({ actor, params, now }) => unblockNumber({ actor, id: params.id, now }),
