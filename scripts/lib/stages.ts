@@ -39,7 +39,9 @@ function reportFile(name: string): string {
 async function types(): Promise<void> {
   await runQuietly(bin("next"), ["typegen"], "The types of the routes could not be generated.");
   // Excludes the output of `next dev`, whose routes may be outdated.
-  await runQuietly(bin("tsc"), ["--noEmit", "--project", "tsconfig.check.json"], "The types have errors.");
+  // The default of four checkers, each of which resolves shared types again, takes twice the CPU time.
+  const args = ["--noEmit", "--project", "tsconfig.check.json", "--checkers", "1"];
+  await runQuietly(bin("tsc"), args, "The types have errors.");
 }
 
 async function lint(): Promise<void> {
