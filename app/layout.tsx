@@ -6,7 +6,7 @@ import { BootScript } from "@/components/layout/boot-script";
 import { MethodNames } from "@/components/layout/method-names";
 import { PageStart } from "@/components/session/page-start";
 import { MediaBase } from "@/components/shared/media-base";
-import { Navigation } from "@/components/shared/navigation";
+import { Navigation, ProgressBar } from "@/components/shared/navigation";
 import { PageMessagesScope } from "@/components/shared/with-page-messages";
 import { ToastHost } from "@/components/ui/toast-host";
 import { site } from "@/lib/site";
@@ -77,6 +77,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </MethodNames>
           <ToastHost />
           <PageStart />
+          {/* Last, because inserting an element may restyle all that follow it. */}
+          <ProgressBar />
         </PageMessagesScope>
       </body>
     </html>

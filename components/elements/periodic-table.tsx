@@ -37,6 +37,8 @@ export function PeriodicTable({ label, view, html }: PeriodicTableProps) {
       <nav
         className="ptable"
         data-view={view?.colour}
+        // Some elements are not chosen; table-controls updates it.
+        data-chosen={content.includes('data-dim="true"') ? "" : undefined}
         aria-label={label}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: written by table-html, which escapes texts.
         dangerouslySetInnerHTML={{ __html: content }}

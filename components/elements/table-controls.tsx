@@ -40,8 +40,10 @@ function paint(view: TableView): number {
 
     return each;
   });
+  const found = paints.filter(({ isDim }) => !isDim).length;
+  table.toggleAttribute("data-chosen", found < paints.length);
 
-  return paints.filter(({ isDim }) => !isDim).length;
+  return found;
 }
 
 type TableControlsProps = { first: TableView };

@@ -79,7 +79,7 @@ function StarChoice({ stars, error }: { stars: number | undefined; error: string
         {STARS.map((star) => (
           <label key={star}>
             <input type="radio" name="stars" value={star} defaultChecked={star === stars} />
-            <span aria-hidden="true" />
+            <span aria-hidden="true" className="star-mark" />
             <span className="sr-only">{tn(star, "{n} star", "{n} stars")}</span>
           </label>
         ))}

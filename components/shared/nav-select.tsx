@@ -4,7 +4,7 @@ import { type ComponentProps, useOptimistic } from "react";
 import { earlyField } from "@/components/ui/early-field";
 import { Select } from "@/components/ui/select";
 import { to } from "@/lib/texts/page-language";
-import { navigate, useIsNavigating } from "./navigation";
+import { navigateOnChange, useIsNavigating } from "./navigation";
 
 type NavSelectProps = Omit<ComponentProps<"select">, "onChange" | "value" | "defaultValue"> & {
   value: string;
@@ -31,7 +31,7 @@ export function NavSelect({ value, options, ...rest }: NavSelectProps) {
       aria-busy={isChanging || undefined}
       onChange={(event) => {
         const chosen = options.find((option) => option.value === event.target.value);
-        if (chosen) navigate(to(chosen.href), { onStart: () => show(chosen.value) });
+        if (chosen) navigateOnChange(to(chosen.href), () => show(chosen.value));
       }}
     >
       {options.map((option) => (

@@ -5,7 +5,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { earlyField } from "@/components/ui/early-field";
 import { Switch } from "@/components/ui/switch";
 import { to } from "@/lib/texts/page-language";
-import { navigate, useIsNavigating } from "./navigation";
+import { navigateOnChange, useIsNavigating } from "./navigation";
 
 type NavSwitchProps = {
   name: string;
@@ -42,7 +42,7 @@ function useNavToggle({ isOn, href }: Pick<NavSwitchProps, "isOn" | "href">) {
     "aria-busy": isChanging || undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const isWanted = event.target.checked;
-      navigate(to(href), { onStart: () => show(isWanted) });
+      navigateOnChange(to(href), () => show(isWanted));
     },
   };
 }

@@ -2,7 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import { usePathname, useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useTransition } from "react";
+import { type ReactNode, startTransition, useEffect, useTransition } from "react";
 import { isGuarded } from "@/lib/routes";
 import { createStore } from "@/lib/store";
 import { withoutPrefix } from "@/lib/texts/prefix";
@@ -28,14 +28,14 @@ export function navigate(href: string, options: NavigateOptions = {}): void {
 }
 
 /**
- * Client-side navigation with a progress bar for all internal links and GET forms (ADR 040). Uses event delegation, so
+ * Client-side navigation for all internal links and GET forms (ADR 040). Uses event delegation, so
  * that links are plain `<a>` elements and work before hydration. Rendered once, in the root layout.
  * `data-scroll="keep"` on a link or an ancestor keeps the scroll position, `data-replace` replaces the history entry,
  * and `rel="external"` forces a document load. Ignores links to the API, such as downloads.
  */
 export function Navigation() {
   const router = useRouter();
-  const [isPending, startTransition] = useTransition();
+  const [isPending, startNavigation] = useTransition();
 
   useEffect(() => {
     go = (href, { scroll = false, replace = false, onStart }) => {
@@ -46,7 +46,7 @@ export function Navigation() {
         return;
       }
       destination.set(pathname);
-      startTransition(() => {
+      startNavigation(() => {
         onStart?.();
         router[replace ? "replace" : "push"](href, { scroll });
       });
@@ -64,12 +64,30 @@ export function Navigation() {
     if (!isPending) destination.set(null);
   }, [isPending]);
 
-  return isPending ? <div className="progress-bar" aria-hidden="true" /> : null;
+  return null;
 }
 
-/** Waits for the next frame, so that the press is painted before React renders the pending state. */
+/** Shown while a navigation is pending. */
+export function ProgressBar() {
+  return useStore(destination) === null ? null : <div className="progress-bar" aria-hidden="true" />;
+}
+
+/** Resolves after the next frame, so that a press is painted before React renders the pending state. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
 function navigateAfterPaint(href: string, options: NavigateOptions): void {
-  requestAnimationFrame(() => setTimeout(() => navigate(href, options)));
+  nextPaint().then(() => navigate(href, options));
+}
+
+/** Navigates when a control changes. `show` sets the optimistic value of the control, which is painted first. */
+export function navigateOnChange(href: string, show: () => void): void {
+  startTransition(async () => {
+    show();
+    await nextPaint();
+    navigate(href, { onStart: show });
+  });
 }
 
 function follow(event: MouseEvent): void {
