@@ -21,6 +21,9 @@ type DownloadButtonProps = {
 /** Ten minutes, because large exports are slow. */
 const TIMEOUT_MS = 10 * 60_000;
 
+/** Browsers may read the URL some time after the click. */
+const KEEP_URL_MS = 60_000;
+
 /** Downloads a file that requires authentication. */
 export function DownloadButton({ label, fileName, read, failed, variant = "quiet", size }: DownloadButtonProps) {
   const [isRunning, setRunning] = useState(false);
@@ -50,6 +53,5 @@ function save(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser starts the download during the click, so revoke the URL afterwards.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_URL_MS);
 }

@@ -176,7 +176,11 @@ test.describe("steps that are rejected, or whose response is lost", () => {
     const file = page.getByRole("dialog");
     await expect(file).toContainText("2 orders; check 2 first");
     await expectAccessible(page);
+    const checked = page.waitForResponse("**/courier-file/check");
     await file.getByRole("radio", { name: "Pathao" }).check();
+    // The result of the check moves the button.
+    await checked;
+    await expect(file).toContainText("2 orders; check 2 first");
     const saved = page.waitForEvent("download");
     await file.getByRole("button", { name: "Save file for Pathao" }).click();
     expect((await saved).suggestedFilename()).toMatch(/^pathao-.*\.csv$/);
