@@ -101,13 +101,20 @@ const AXE = readFileSync(
   "utf8",
 );
 
+/** Takes half the time of `page.evaluate`, which copies and evaluates the script within another one. */
+async function injectAxe(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Runtime.evaluate", { expression: `${AXE};0` });
+  await session.detach();
+}
+
 /** Returns axe's violations of the page. `extraRules`: ids of rules that are off by default. */
 export async function violationsOf(page: Page, extraRules: string[] = []): Promise<string[]> {
   await page.evaluate(layOutEverything);
   await page.evaluate(setSticky, false);
   await settle(page);
   const rules = Object.fromEntries(extraRules.map((id) => [id, { enabled: true }]));
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  if (!(await page.evaluate(() => "axe" in window))) await injectAxe(page);
   // Legacy mode: for cross-origin frames, which the shop does not use, axe would open a second page.
   const axe = new AxeBuilder({ page, axeSource: ";" }).setLegacyMode().options({ resultTypes: ["violations"], rules });
   const { violations } = await axe.analyze();
