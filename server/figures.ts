@@ -46,6 +46,7 @@ export const figures = {
   chemcard_certificate_seconds: { help: "How long the certificate of APP_URL is still valid", labels: [] },
   chemcard_sms_balance_low: { help: "SMS providers whose balance is below the owner's limit", labels: [] },
   chemcard_sms_rejected: { help: "SMS providers that reject the shop's account", labels: [] },
+  chemcard_couriers_rejected: { help: "Couriers that reject the shop's account", labels: [] },
   chemcard_tasks_failing: { help: "Failures of a background task since it last succeeded", labels: ["task"] },
 } as const satisfies Record<string, { help: string; labels: readonly string[] }>;
 

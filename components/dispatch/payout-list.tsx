@@ -1,4 +1,5 @@
 import { Tag } from "@/components/shared/tag";
+import { UserText } from "@/components/shared/user-text";
 import { formatDay, formatDayTime } from "@/lib/dates";
 import type { CourierBalance, ListedPayout } from "@/lib/dispatch/payout-views";
 import { formatTaka } from "@/lib/money";
@@ -49,6 +50,11 @@ export function PayoutList({ payouts }: { payouts: readonly ListedPayout[] }) {
             {differenceText(payout) ? <p className="text-sm text-warm">{differenceText(payout)}</p> : null}
             {payout.unknown.length > 0 ? (
               <p className="wrap-anywhere text-sm text-warm">{unknownText(payout)}</p>
+            ) : null}
+            {payout.note ? (
+              <p className="text-sm text-soft">
+                <UserText>{payout.note}</UserText>
+              </p>
             ) : null}
           </div>
           <SettlePayout payout={payout} />

@@ -17,7 +17,10 @@ const faultNames = {
   ],
   /** Shape of the answer to a bulk booking. */
   steadfastBulk: ["object", "bare_array", "errors_as_array", "wants_text"],
-  steadfastRead: ["none", "http_500", "html", "hang", "truncated", "error_inside_200", "title_case", "double_c"],
+  steadfastRead: [
+    ...(["none", "http_500", "html", "hang", "truncated", "error_inside_200", "title_case", "double_c"] as const),
+    "forbidden",
+  ],
   pathaoLogin: ["none", "http_500", "clients_rejected"],
   pathaoBook: [
     "none",

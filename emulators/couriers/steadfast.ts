@@ -65,6 +65,7 @@ async function answerRoute(call: Call, route: string, state: State): Promise<voi
 
 async function answerRead({ state, response }: Call, path: string, parcel: Parcel): Promise<void> {
   const fault = state.nextFault("steadfastRead");
+  if (fault === "forbidden") return sendJson(response, 403, { message: "Forbidden" });
   const back = path === "/status_with_return_status_by_cid" ? parcel.returnStatus : null;
   let status = back ?? parcel.status;
   if (fault === "title_case") status = status.charAt(0).toUpperCase() + status.slice(1).replaceAll("_", " ");

@@ -17,7 +17,7 @@ import {
   savedCourierAccountSchema,
   webhookAnswerSchema,
 } from "./parcel-schema";
-import { PAYOUT_NOT_FOUND, payoutParams, settledPayoutSchema } from "./payout-schema";
+import { PAYOUT_NOT_FOUND, payoutParams, settledPayoutSchema, settlePayoutSchema } from "./payout-schema";
 
 export const parcelsContract = {
   parcels: contract({
@@ -67,9 +67,10 @@ export const parcelsContract = {
     path: "/orders/admin/payouts/{id}/settle",
     auth: { can: "orders.edit" },
     summary:
-      "Record the cash of a courier's payment for each order whose amount matches; a case for each that does not",
+      "Record the cash of a courier's payment for each order whose amount matches; a case for each that does not. A total that differs, and parcels of others, need a note",
     notFound: PAYOUT_NOT_FOUND,
     params: payoutParams,
+    body: settlePayoutSchema,
     response: settledPayoutSchema,
     status: 200,
     limits: [{ points: 30, seconds: 60, by: "user" }],

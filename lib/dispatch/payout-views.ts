@@ -28,6 +28,15 @@ export type ListedPayout = {
   unknown_count: number;
   fetched_at: string;
   settled_at: string | null;
+  /** Staff's explanation of the difference. */
+  note: string;
 };
+
+/** Couriers round their charge for the whole payment. In taka. */
+const ROUNDING = 1;
+
+/** Whether staff must explain the payment before it counts as settled. */
+export const needsNote = ({ difference, unknown_count: strangers }: ListedPayout): boolean =>
+  strangers > 0 || Math.abs(difference ?? 0) >= ROUNDING;
 
 export type CourierBalance = { courier_name: string; parcels: number; amount: number; oldest: string };

@@ -114,6 +114,13 @@ export const alertRules = [
     ],
   },
   {
+    name: "ChemCardCouriers",
+    summary: "A courier rejects the shop's account: nothing is booked there, and no status is read",
+    severity: "page",
+    forMinutes: 0,
+    anyOf: [{ figure: "chemcard_couriers_rejected", over: 0 }],
+  },
+  {
     name: "ChemCardNoOrders",
     summary: "No order for longer than ALERT_NO_ORDERS_HOURS opening hours",
     severity: "ticket",

@@ -56,7 +56,16 @@ function toListedPayout(row: CourierPayout, sums: Sums): ListedPayout {
     ...{ parcels: sums.parcels, unknown: unknown.slice(0, MAX_UNKNOWN), unknown_count: unknown.length },
     fetched_at: row.fetchedAt.toISOString(),
     settled_at: row.settledAt?.toISOString() ?? null,
+    note: row.note,
   };
+}
+
+/** A stored payment with its sums. */
+export async function toPayout(row: CourierPayout): Promise<ListedPayout> {
+  const [payout] = await withSums([row]);
+  if (!payout) throw new Error("No sums of a payment");
+
+  return payout;
 }
 
 /** Unsettled payments first, then the newest. */

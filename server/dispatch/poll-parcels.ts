@@ -78,7 +78,8 @@ async function pollAt(courier: BookingCourier, adapter: Courier, { clock, signal
     const ids = await claim(courier, clock());
     if (ids.length === 0) return;
     for (const [index, id] of ids.entries()) {
-      const halt = signal.aborted ? "aborted" : await checkSafely(id, adapter, { clock, total });
+      const failed = signal.aborted ? "aborted" : await checkSafely(id, adapter, { clock, total });
+      const halt = failed && failed !== "aborted" && (await isAboutParcel(failed, adapter)) ? null : failed;
       if (halt) {
         await db.parcel.updateMany({ where: { id: { in: ids.slice(index) } }, data: { nextCheckAt: clock() } });
         return halt === "aborted" ? undefined : await recordHalt(courier, halt, clock());
@@ -89,6 +90,10 @@ async function pollAt(courier: BookingCourier, adapter: Courier, { clock, signal
     }
   }
 }
+
+/** A rejection may be about one parcel, such as one that was moved to another merchant. It keeps its lease until the next request. */
+const isAboutParcel = async ({ problem }: Failure, adapter: Courier): Promise<boolean> =>
+  problem === "account" && (await adapter.check()).ok;
 
 /** Returns the failure that ends the run, if there is one. */
 async function checkSafely(

@@ -2,6 +2,7 @@
 import { translateDetail } from "@/lib/cases/detail-labels";
 import { courierNameOf } from "@/lib/dispatch/booking-couriers";
 import type { SettledPayout } from "@/lib/dispatch/payout-schema";
+import { needsNote } from "@/lib/dispatch/payout-views";
 import { matchOf } from "@/lib/dispatch/payouts";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
@@ -16,8 +17,9 @@ import { withLanguage } from "@/server/language";
 import { applyStepSafely } from "@/server/order-work/bulk";
 import { noCashReason } from "./cash-differences";
 import { collectedPaisa, duePaisa, orderCashPaisa, orderRestPaisa, recordedPaisa } from "./parcel-cash";
+import { toPayout } from "./payout-list";
 
-type Settling = { actor: Can<"orders.edit">; id: string; now: Date };
+type Settling = { actor: Can<"orders.edit">; id: string; note?: string | undefined; now: Date };
 type Row = {
   id: string;
   order_id: string;
@@ -50,16 +52,21 @@ function readRows(id: string): Promise<Row[]> {
 }
 
 /**
- * Returns one result per parcel. The payment counts as settled once every parcel is recorded or has a case; a later call changes nothing.
+ * Returns one result per parcel. The payment counts as settled once every parcel is recorded or has a case, and a difference of the payment
+ * itself has a note; a later call changes nothing.
  * Returns null for an unknown payment.
  */
-export async function settlePayout({ actor, id, now }: Settling): Promise<SettledPayout | null> {
+export async function settlePayout({ actor, id, note = "", now }: Settling): Promise<SettledPayout | null> {
   const payout = await db.courierPayout.findUnique({ where: { id } });
   if (!payout) return null;
 
   const rows = await readRows(id);
   if (payout.settledAt !== null) {
-    return { is_settled: true, results: rows.map((row) => ({ ...lineOf(row), outcome: "unchanged", detail: null })) };
+    return {
+      is_settled: true,
+      needs_note: false,
+      results: rows.map((row) => ({ ...lineOf(row), outcome: "unchanged", detail: null })),
+    };
   }
   const settle = (row: Row) => settleLine(row, payout, { actor, now });
   const lines = await mapConcurrent(rows, async (row) => ({ row, line: await settle(row) }));
@@ -68,24 +75,32 @@ export async function settlePayout({ actor, id, now }: Settling): Promise<Settle
     line.outcome === "refused" ? await settle(row) : line,
   );
   const isSettled = results.every(({ outcome }) => outcome !== "refused");
+  const lacksNote = note === "" && needsNote(await toPayout(payout));
+  const isOver = isSettled && !lacksNote && (await markSettled(payout, rows.length, { actor, note, now }));
 
-  return { is_settled: isSettled && (await markSettled(payout, rows.length, { actor, now })), results };
+  return { is_settled: isOver, needs_note: lacksNote, results };
 }
 
 /** Returns false if parcels were added to the payment since its rows were read. */
 async function markSettled(
   { id, courier, number }: Payment & { id: string },
   parcels: number,
-  { actor, now }: Acting,
+  { actor, note, now }: Acting & { note: string },
 ): Promise<boolean> {
   return await transaction(async (tx) => {
-    const { count } = await tx.courierPayout.updateMany({ where: { id, settledAt: null }, data: { settledAt: now } });
+    const { count } = await tx.courierPayout.updateMany({
+      where: { id, settledAt: null },
+      data: { settledAt: now, note },
+    });
     if (count === 0) return true;
     if ((await tx.parcel.count({ where: { payoutId: id } })) !== parcels) {
-      await tx.courierPayout.update({ where: { id }, data: { settledAt: null } });
+      await tx.courierPayout.update({ where: { id }, data: { settledAt: null, note: "" } });
       return false;
     }
-    const changes = { couriers: { from: null, to: `${courierNameOf(courier)} ${number}` } };
+    const changes = {
+      couriers: { from: null, to: `${courierNameOf(courier)} ${number}` },
+      ...(note === "" ? {} : { note: { from: null, to: note } }),
+    };
     await recordAudit(tx, { entity: "settings", entityId: null, action: "payout_settled", actor, changes, now });
 
     return true;
@@ -93,7 +108,7 @@ async function markSettled(
 }
 
 type Payment = { courier: string; number: string };
-type Acting = Omit<Settling, "id">;
+type Acting = Pick<Settling, "actor" | "now">;
 
 const lineOf = ({ id, order_id: orderId, order_number: orderNumber }: Row) => ({
   ...{ id, order_id: orderId, order_number: orderNumber },

@@ -30,6 +30,7 @@ type Shop = {
   failing: Counts;
   smsBalanceLow: number;
   smsRejected: number;
+  couriersRejected: number;
 };
 
 const OVERDUE = `(${overdueSql("$1")})`;
@@ -60,7 +61,8 @@ const readShop = statement<Shop, [now: Date]>(
      held.overdue::int AS "stockHoldsOverdue",
      (SELECT coalesce(json_object_agg(name, failures), '{}') FROM failing_tasks) AS failing,
      (SELECT count(*)::int FROM sms_accounts JOIN store_settings ON is_accepted AND balance_paisa < sms_low_balance_paisa) AS "smsBalanceLow",
-     (SELECT count(*)::int FROM sms_accounts WHERE NOT is_accepted) AS "smsRejected"
+     (SELECT count(*)::int FROM sms_accounts WHERE NOT is_accepted) AS "smsRejected",
+     (SELECT count(*)::int FROM courier_accounts WHERE is_enabled AND NOT is_accepted) AS "couriersRejected"
    FROM (SELECT count(*), ${OLDEST} AS oldest FROM mails WHERE sent_at IS NULL AND failed_at IS NULL) AS waiting,
      (SELECT count(*) FILTER (WHERE NOT ${OVERDUE}), count(*) FILTER (WHERE ${OVERDUE}) AS overdue
       FROM mails WHERE failed_at IS NOT NULL) AS failed,
@@ -127,6 +129,7 @@ export async function queryMetrics(now: Date, noOrdersHours = env.alertNoOrdersH
     { figure: "chemcard_stock_holds_overdue", value: shop.stockHoldsOverdue },
     { figure: "chemcard_sms_balance_low", value: shop.smsBalanceLow },
     { figure: "chemcard_sms_rejected", value: shop.smsRejected },
+    { figure: "chemcard_couriers_rejected", value: shop.couriersRejected },
     ...readingsOf("chemcard_tasks_failing", "task", shop.failing),
     ...readingsOf("chemcard_jobs_waiting", "task", Object.fromEntries(waiting.map(({ task, count }) => [task, count]))),
     {

@@ -43,7 +43,7 @@ async function paidOut(total: string) {
   await fetchPayouts({ clock: laterClock(), signal: new AbortController().signal });
   const [payout] = (await listPayouts({ page: 1, limit: 20 })).data;
   const settle = () =>
-    call("POST /orders/admin/payouts/{id}/settle", { as: shop.admin, params: { id: payout?.id ?? "" } });
+    call("POST /orders/admin/payouts/{id}/settle", { as: shop.admin, params: { id: payout?.id ?? "" }, body: {} });
 
   return { id, whole, before, payout, settle };
 }

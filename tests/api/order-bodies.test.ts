@@ -58,6 +58,7 @@ it("match the endpoints listed in the decisions", () => {
     "POST /orders/admin/parcels",
     "POST /orders/admin/parcels/{id}/resolve",
     "PUT /orders/admin/parcels/{id}/reattempt",
+    "POST /orders/admin/payouts/{id}/settle",
     "POST /orders/admin/read-message",
     "POST /orders/admin/checkout-link",
     "POST /orders/admin/give",

@@ -17,12 +17,13 @@ import {
   resolveBooking,
   runPolling,
 } from "@/tests/support/courier-shop";
-import { SECRET } from "@/tests/support/couriers";
+import { emulator, SECRET } from "@/tests/support/couriers";
 import { createStaff } from "@/tests/support/factories";
 import { expectAllInvariants } from "@/tests/support/invariants";
 import { orderRow, stockOf } from "@/tests/support/rows";
 
 const DAY_MS = 86_400_000;
+const { state } = emulator;
 
 let shop: CourierShop;
 
@@ -110,6 +111,24 @@ it("asks to call the buyer of a parcel that is about to come back, and again aft
   await reports("order.on-hold", 2_000);
   await reports("order.returned", 3_000);
   expect(await readCourierWork()).toMatchObject({ toCall: 1 });
+});
+
+it("keeps the account if a courier refuses one parcel, and asks about the others", async () => {
+  const [one, other] = [await booked(), await booked()];
+  for (const { parcel } of [one, other]) parcel.status = "delivered";
+  state.setFault("steadfastRead", "forbidden", 1);
+  await runPolling(DAY_MS);
+  expect(await readCourierWork()).toMatchObject({ rejected: [] });
+  const statuses = (await Promise.all([one, other].map(({ orderId }) => parcelRow(orderId)))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.sort()).toEqual(["booked", "delivered"]);
+
+  state.setFault("steadfastRead", "forbidden", 1);
+  await runPolling(2 * DAY_MS);
+  await runPolling(3 * DAY_MS);
+  expect(await parcelRow(one.orderId)).toMatchObject({ status: "delivered" });
+  expect(await parcelRow(other.orderId)).toMatchObject({ status: "delivered" });
 });
 
 it("names the couriers that reject the shop's credentials", async () => {

@@ -235,3 +235,36 @@ describe("a payment sheet", () => {
     expect(await cases()).toEqual([]);
   });
 });
+
+describe("a payment whose own total differs", () => {
+  it("records its cash at once, and stays open until staff explain the difference", async () => {
+    await deliveredOrders(shop, 2);
+    const number = pay(String(2 * (ORDER - CHARGE) - 40));
+    await readPayments();
+    expect(await settle(number)).toMatchObject({
+      ...{ is_settled: false, needs_note: true },
+      results: [{ outcome: "done" }, { outcome: "done" }],
+    });
+    expect(await listedPayments()).toMatchObject([{ difference: -40, settled_at: null, note: "" }]);
+
+    const { id } = await db.courierPayout.findFirstOrThrow();
+    const note = "Steadfast pays ৳40 next week";
+    expect((await settlePayment(shop.admin, id, { note })).data).toMatchObject({ is_settled: true, needs_note: false });
+
+    expect(await listedPayments()).toMatchObject([{ settled_at: expect.any(String), note }]);
+    const entry = await db.auditEntry.findFirstOrThrow({ where: { action: "payout_settled" } });
+    expect(entry.changes).toMatchObject({ note: { to: note } });
+    expect((await settlePayment(shop.admin, id, { note: "Again" })).data).toMatchObject({ is_settled: true });
+    expect(await listedPayments()).toMatchObject([{ note }]);
+  });
+
+  it("needs no note for a rounded charge, and one for a stranger's parcel", async () => {
+    await deliveredOrders(shop, 1);
+    const rounded = pay("500.4", { charge: String(CHARGE) });
+    await readPayments();
+    expect(await settle(rounded)).toMatchObject({ is_settled: true, needs_note: false });
+    const strange = pay("0", { parcels: [], strangers: ["1"] });
+    await readPayments();
+    expect(await settle(strange)).toMatchObject({ is_settled: false, needs_note: true });
+  });
+});

@@ -50,5 +50,5 @@ type Fetching = Partial<Parameters<typeof fetchPayouts>[0]>;
 export const readPayments = (changes: Fetching = {}) =>
   fetchPayouts({ clock: laterClock(), signal: new AbortController().signal, ...changes });
 export const listedPayments = async () => (await listPayouts({ page: 1, limit: 20 })).data;
-export const settlePayment = (as: User, id: string) =>
-  call("POST /orders/admin/payouts/{id}/settle", { as, params: { id } });
+export const settlePayment = (as: User, id: string, body: { note?: string } = {}) =>
+  call("POST /orders/admin/payouts/{id}/settle", { as, params: { id }, body });

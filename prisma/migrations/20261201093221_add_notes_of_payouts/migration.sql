@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "courier_payouts" ADD COLUMN     "note" TEXT NOT NULL DEFAULT '';
