@@ -10,6 +10,7 @@ const otherPages: readonly Item[] = [
   { label: "Packing check", href: adminRoutes.packingCheck(), can: "orders.dispatch" },
   { label: "Courier's sheet", href: adminRoutes.courierSheet(), can: "orders.dispatch" },
   { label: "Couriers' payments", href: adminRoutes.payouts, can: "orders.edit" },
+  { label: "Places at couriers", href: adminRoutes.courierPlaces, can: "orders.edit" },
   { label: "Delivery figures", href: adminRoutes.deliveryFigures, can: "reports.read" },
   { label: "Blocked numbers", href: adminRoutes.blockedNumbers, can: "orders.edit" },
   { label: "Purchases", href: adminRoutes.purchases, can: "purchases.edit" },

@@ -38,6 +38,7 @@ export const adminRoutes = {
   /** Parcels at couriers: to decide, coming back, on the way. */
   parcels: (view = "") => `/admin/orders/parcels${view === "" ? "" : `?view=${view}`}`,
   payouts: "/admin/orders/payouts",
+  courierPlaces: "/admin/orders/places",
   deliveryFigures: "/admin/orders/figures",
   blockedNumbers: "/admin/orders/blocked-numbers",
   cases: "/admin/cases",

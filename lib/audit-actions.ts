@@ -84,6 +84,7 @@ export const auditActionLabels = {
   booking_given_up: { label: "Booking of the parcel given up" },
   parcel_cancelled: { label: "Parcel cancelled at the courier" },
   payout_settled: { label: "Courier's payment settled" },
+  courier_place_chosen: { label: "Place at a courier chosen" },
   parcel_settled: { label: "Courier's report settled" },
   reattempt_again: { label: "Buyer wants another delivery attempt" },
   reattempt_not_reached: { label: "Buyer not reached about the delivery" },
@@ -187,6 +188,7 @@ export const auditActionGroups: readonly { label: Label; actions: readonly Audit
     label: "Parcels",
     actions: [
       "payout_settled",
+      "courier_place_chosen",
       ...(["reattempt_again", "reattempt_not_reached", "reattempt_declined"] as const),
       ...(["booking_repeated", "booking_given_up", "parcel_cancelled", "parcel_settled"] as const),
       ...(["parcel_booked", "handed_over", "hand_over_taken_back", "delivery_taken_back"] as const),

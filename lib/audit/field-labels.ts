@@ -126,6 +126,7 @@ export const columnLabels = {
   telegramQuietTo: "End of the quiet hours for alerts",
   smsAccount: "Account for text messages",
   smsFirstProvider: "First provider of text messages",
+  courier_place: "Place at the courier",
   smsKinds: "Switched-on text messages",
   smsLowBalance: "Balance for text messages that warns",
   smsPartPrice: "Price of a part of a text message",

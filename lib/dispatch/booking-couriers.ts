@@ -11,6 +11,8 @@ type Description = {
   name: string;
   credentials: readonly Credential[];
   hasStores: boolean;
+  /** Whether it has a list of places, which orders are matched with. */
+  hasPlaces: boolean;
   /** Whether its API knows the charge before the booking. */
   hasPrice: boolean;
   /** Whether it reports that a parcel is out for delivery before it is delivered. */
@@ -31,6 +33,7 @@ export const courierAccounts: Record<BookingCourier, Description> = {
       { name: "secret_key", label: "Secret key" },
     ],
     hasStores: false,
+    hasPlaces: false,
     hasPrice: false,
     reportsOut: false,
     pauseMs: 0,
@@ -46,6 +49,7 @@ export const courierAccounts: Record<BookingCourier, Description> = {
       { name: "password", label: "Password of the account, if the courier asks for it", isOptional: true },
     ],
     hasStores: true,
+    hasPlaces: true,
     hasPrice: true,
     pauseMs: 1_500,
     pollPauseMs: 4_000,

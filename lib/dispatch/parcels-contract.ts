@@ -18,6 +18,7 @@ import {
   webhookAnswerSchema,
 } from "./parcel-schema";
 import { PAYOUT_NOT_FOUND, payoutParams, settledPayoutSchema, settlePayoutSchema } from "./payout-schema";
+import { correctedPlaceSchema, correctPlaceSchema, courierPlacesQuery, courierPlacesSchema } from "./place-schema";
 
 export const parcelsContract = {
   parcels: contract({
@@ -129,6 +130,28 @@ export const couriersContract = {
     summary: "Forget the credentials of a courier without parcels under way",
     params: courierParams,
     status: 204,
+  }),
+  places: contract({
+    method: "GET",
+    path: "/couriers/{courier}/places",
+    auth: { can: "orders.edit" },
+    summary: "The courier's cities, the zones of a city, or the areas of a zone",
+    params: courierParams,
+    query: courierPlacesQuery,
+    response: courierPlacesSchema,
+    status: 200,
+    limits: [{ points: 60, seconds: 60, by: "user" }],
+  }),
+  correctPlace: contract({
+    method: "PUT",
+    path: "/couriers/{courier}/places",
+    auth: { can: "orders.edit" },
+    summary: "Choose the courier's place for a place of orders; later bookings use it",
+    params: courierParams,
+    body: correctPlaceSchema,
+    response: correctedPlaceSchema,
+    status: 200,
+    limits: [{ points: 60, seconds: 60, by: "user" }],
   }),
   steadfastWebhook: contract({
     method: "POST",

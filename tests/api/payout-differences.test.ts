@@ -100,7 +100,7 @@ describe("the amount due of a parcel", () => {
     const [id = ""] = await deliveredOrders(shop, 1);
     await db.$executeRaw`ALTER TABLE parcels DISABLE TRIGGER parcels_keep_final`;
     const { consignmentId } = await parcelRow(id);
-    const cancelled = { status: "in_transit" as const, cancelledAt: new Date(), collectedPaisa: null };
+    const cancelled = { status: "in_transit" as const, cancelledAt: new Date(), collectedPaisa: null, chargePaisa: 0 };
     await db.parcel.updateMany({ data: cancelled });
     await db.$executeRaw`ALTER TABLE parcels ENABLE TRIGGER parcels_keep_final`;
     const number = pay("0", { parcels: [consignmentId ?? ""] });
@@ -153,7 +153,7 @@ describe("cash that cannot be recorded", () => {
 
   it("is nothing for an order that was paid online and for which nothing was collected", async () => {
     const [id = ""] = await deliveredOrders(shop, 1);
-    await db.parcel.updateMany({ data: { collectedPaisa: 0 } });
+    await db.parcel.updateMany({ data: { collectedPaisa: 0, chargePaisa: 0 } });
     await change(id, { paymentStatus: "paid", paymentMethod: "aamarpay", paidPaisa: ORDER * 100 });
     const number = pay("0");
     await readPayments();

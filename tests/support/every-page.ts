@@ -207,6 +207,7 @@ async function adminPages(database: Client): Promise<Crawl> {
         adminRoutes.courierSheet("numbers"),
       ],
       ...parcelViews.map(adminRoutes.parcels),
+      adminRoutes.courierPlaces,
     ]),
     "admin-paper": by("admin", [
       ...orders.flatMap((id) => [adminRoutes.orderPrint(id, "invoice"), adminRoutes.orderPrint(id, "slip", "80mm")]),

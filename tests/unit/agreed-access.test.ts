@@ -127,6 +127,8 @@ const agreedAbilities: Record<Ability, string[]> = {
     "orders.recordReattempt",
     "orders.settlePayout",
     "orders.exportPayout",
+    "couriers.places",
+    "couriers.correctPlace",
     "sms.sendAgain",
     "orders.confirmByChat",
     "orders.sendCode",

@@ -3,7 +3,9 @@ import { ParcelDesk, ParcelTabs } from "@/components/dispatch/parcel-desk";
 import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { BackLink } from "@/components/shared/back-link";
+import { Link } from "@/components/shared/link";
 import { ListPage } from "@/components/shared/list-page";
+import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminParcels, parcelViewLabels } from "@/lib/dispatch/parcel-views";
 import { t } from "@/lib/texts/text";
@@ -29,6 +31,11 @@ async function ParcelsPage({ searchParams }: PageProps<"/admin/orders/parcels">)
           <span className="max-sm:hidden">
             {t("Decide what couriers report, and call buyers before a parcel comes back.")}
           </span>
+        }
+        actions={
+          <Link href={adminRoutes.courierPlaces} className={buttonVariants({ variant: "quiet" })}>
+            {t("Places at couriers")}
+          </Link>
         }
       />
       <ParcelTabs view={query.view} counts={counts} />

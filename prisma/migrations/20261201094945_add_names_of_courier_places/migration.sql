@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "courier_places" ADD COLUMN     "names" TEXT NOT NULL DEFAULT '';
