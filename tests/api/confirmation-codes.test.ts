@@ -8,7 +8,7 @@ import type { Product, User } from "@/server/generated/prisma/client";
 import { speakLanguages } from "@/server/texts";
 import { call, refused, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
 import { orderRow } from "@/tests/support/rows";
 import { emulator } from "@/tests/support/sms";
 import { runSending, sentTexts, setUpProvider, smsRow, switchOn } from "@/tests/support/sms-shop";
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const place = async (now = new Date()) => (await createOrder(buyer, [{ product }], now)).id;
 const kindsOf = async (orderId: string) =>
-  (await db.smsMessage.findMany({ where: { orderId } })).map(({ kind }) => kind);
+  (await db.smsMessage.findMany({ where: { orderId } })).map(({ kind }) => kind).sort();
 const codeIn = (text: string | undefined) => /(?<!\d)\d{6}(?!\d)/.exec(text ?? "")?.[0] ?? "";
 const confirm = (id: string, code: string) =>
   call("POST /orders/{id}/confirm-code", { params: { id }, body: { code } });
@@ -47,6 +47,14 @@ async function placeAndReceive() {
   await runSending();
 
   return { id, code: codeIn(sentTexts().at(-1)) };
+}
+
+const payInCash = (id: string) => call("POST /orders/{id}/pay-in-cash", { as: buyer, params: { id } });
+
+async function placeOnline() {
+  const body = { ...orderBody([{ product }]), payment_method: "aamarpay" as const };
+
+  return (await call("POST /orders", { as: buyer, body })).data.order.id;
 }
 
 /** Sets the actions of both levels; from one point on, orders need caution. */
@@ -153,6 +161,15 @@ describe("the message", () => {
     expect(await kindsOf(risky)).toEqual(["confirm_code"]);
     await setActions("call", "code");
     expect(await kindsOf(await place())).toEqual(["order_placed"]);
+  });
+
+  it("goes to orders that change to cash, unless only risky ones get a code", async () => {
+    const [one, other] = [await placeOnline(), await placeOnline()];
+    await payInCash(one);
+    expect(await kindsOf(one)).toEqual(["confirm_code", "order_placed"]);
+    await setActions("code", "call");
+    await payInCash(other);
+    expect(await kindsOf(other)).toEqual(["order_placed"]);
   });
 
   it("is sent by staff to any open cash order, once", async () => {
