@@ -53,6 +53,10 @@ export const adminRoutes = {
   /** New purchase, optionally of the products that the stock list shows to reorder. */
   newPurchase: (query = "") => `/admin/purchases/new${query}`,
   purchase: (id: string) => `/admin/purchases/${encodeURIComponent(id)}`,
+  /** Profit of the orders of a period. Tabs and filters: lib/profit/addresses. */
+  profit: "/admin/profit",
+  /** Income, costs and profit on the order's page. */
+  profitOf: (id: string) => `/admin/orders/${encodeURIComponent(id)}#profit`,
   premiumCodes: "/admin/premium-codes",
   coupons: "/admin/coupons",
   messages: "/admin/messages",

@@ -18,6 +18,7 @@ import { ordersContract } from "./orders/contract";
 import { paymentsContract } from "./payments/contract";
 import { premiumCodesContract } from "./premium-codes/contract";
 import { productsContract } from "./products/contract";
+import { profitContract } from "./profit/contract";
 import { purchasesContract } from "./purchases/contract";
 import { quizContract, scoreboardContract } from "./quiz/contract";
 import { reviewsContract } from "./reviews/contract";
@@ -37,6 +38,7 @@ export const contracts = {
   products: productsContract,
   elements: elementsContract,
   stock: stockContract,
+  profit: profitContract,
   purchases: purchasesContract,
   "stock-notices": stockNoticesContract,
   reviews: reviewsContract,

@@ -79,6 +79,14 @@ function partsOf(instant: Date | string) {
   };
 }
 
+/** `Nov 2026`, of a month such as 2026-11. */
+export function formatMonth(month: string): string {
+  const name = MONTHS[Number(month.slice(5, 7)) - 1];
+  if (!name) throw new RangeError(`Not a month: ${month}`);
+
+  return `${t(name)} ${localizeDigits(month.slice(0, 4))}`;
+}
+
 /** `21 Nov 2026` in Dhaka. */
 export function formatDay(instant: Date | string): string {
   const { dayMonth, year } = partsOf(instant);

@@ -44,6 +44,10 @@ export const abilities = [
   "stock.edit",
   /** Order from suppliers, receive the goods, see costs (D9.116). */
   "purchases.edit",
+  /** See income, costs and profit of orders (D9.130). */
+  "profit.read",
+  /** Enter packaging costs, gateway fees and couriers' charges. */
+  "profit.edit",
   "quiz.edit",
   "settings.edit",
   /** Repeat failed emails and background tasks, view the shop's version. */

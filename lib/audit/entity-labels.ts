@@ -7,6 +7,7 @@ export const auditEntityLabels: Record<AuditEntity, { label: Label }> = {
   product: { label: "Product" },
   purchase: { label: "Purchase^order" },
   supplier: { label: "Supplier" },
+  cost: { label: "Costs of an order" },
   review: { label: "Review" },
   user: { label: "Account" },
   staff_invitation: { label: "Invitation" },

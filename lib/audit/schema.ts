@@ -9,6 +9,7 @@ export const auditEntities = [
   "product",
   "purchase",
   "supplier",
+  "cost",
   "review",
   "user",
   "staff_invitation",

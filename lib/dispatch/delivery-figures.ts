@@ -1,10 +1,9 @@
 /** Figures of sent parcels by courier, district or product, for the orders of a period. Amounts are in taka. */
 import { z } from "zod";
-import { addDays, dhakaDay, startOfDhakaDay } from "@/lib/dates";
+import { isPeriod, lastDays, periodRule } from "@/lib/period";
 import { type SearchParams, singleParam } from "@/lib/search-params";
 import { dhakaDaySchema } from "@/lib/text";
 import type { Label } from "@/lib/texts/catalogue";
-import { t } from "@/lib/texts/text";
 
 const figureGroups = ["courier", "district", "product"] as const;
 export type FigureGroup = (typeof figureGroups)[number];
@@ -15,8 +14,6 @@ export const figureGroupLabels: Record<FigureGroup, { label: Label }> = {
   product: { label: "Product" },
 };
 
-/** Bounds the work of one request. */
-const MAX_DAYS = 366;
 const USUAL_DAYS = 30;
 
 const fields = {
@@ -26,25 +23,14 @@ const fields = {
   date_to: dhakaDaySchema,
 };
 
-const daysBetween = (from: string, to: string) =>
-  Math.round((startOfDhakaDay(to).getTime() - startOfDhakaDay(from).getTime()) / 86_400_000) + 1;
-
-const isPeriod = ({ date_from, date_to }: { date_from: string; date_to: string }) => {
-  const days = daysBetween(date_from, date_to);
-  return days >= 1 && days <= MAX_DAYS;
-};
-
-export const figuresQuery = z.object(fields).refine(isPeriod, {
-  path: ["date_to"],
-  error: () => t("Choose a period of 1 to {n} days", { n: MAX_DAYS }),
-});
+export const figuresQuery = z.object(fields).refine(isPeriod, periodRule);
 export type FiguresQuery = z.infer<typeof figuresQuery>;
 
 /** Reads a page's parameters; without a valid period the last 30 days. */
 export function readFiguresQuery(params: SearchParams, now: Date): FiguresQuery {
   const read = (name: keyof typeof fields) => fields[name].safeParse(singleParam(params[name])).data;
   const [by, from, to] = [read("by"), read("date_from"), read("date_to")];
-  const usual = { date_from: dhakaDay(addDays(now, 1 - USUAL_DAYS)), date_to: dhakaDay(now) };
+  const usual = lastDays(now, USUAL_DAYS);
   const period = { date_from: from ?? usual.date_from, date_to: to ?? usual.date_to };
 
   return { by: (by as FigureGroup | undefined) ?? "courier", ...(isPeriod(period) ? period : usual) };

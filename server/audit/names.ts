@@ -21,6 +21,11 @@ export async function peopleOf(rows: readonly Row[]): Promise<Map<string, Person
   return new Map(people.map((person) => [person.id, person]));
 }
 
+async function orders(ids: string[]): Promise<Named[]> {
+  const rows = await db.order.findMany({ where: { id: { in: ids } }, select: { id: true, orderNumber: true } });
+  return rows.map(({ id, orderNumber }) => ({ id, name: orderNumber }));
+}
+
 async function topics(ids: string[]): Promise<Named[]> {
   const rows = await db.quizTopic.findMany({
     where: { id: { in: ids } },
@@ -31,10 +36,8 @@ async function topics(ids: string[]): Promise<Named[]> {
 
 /** Loads names per kind of entity; other kinds have no names. */
 const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
-  order: async (ids) => {
-    const rows = await db.order.findMany({ where: { id: { in: ids } }, select: { id: true, orderNumber: true } });
-    return rows.map(({ id, orderNumber }) => ({ id, name: orderNumber }));
-  },
+  order: orders,
+  cost: orders,
   product: async (ids) => {
     const rows = await db.product.findMany({
       where: { id: { in: ids } },

@@ -24,6 +24,7 @@ import { returnParcel } from "@/server/order-work/return-parcel";
 import { openSheetCase, sheetDifference } from "./cash-differences";
 import { finderOf } from "./find-sheet-orders";
 import { amountReceived, resolveSheetAmounts, type SheetRecord, sheetRecords } from "./parse-courier-sheet";
+import { recordSheetCharges } from "./sheet-charges";
 
 /** Problems with a sheet's numbers: another order or another row has the same number. */
 async function numberFaults(records: readonly SheetRecord[], { kind }: CourierSheetInput) {
@@ -227,6 +228,7 @@ export async function readCourierSheet({
 
     return { ...one, row: { ...one.row, opens_case: difference !== null }, difference };
   });
+  if (input.kind === "payments" && input.apply) await recordSheetCharges(written, { orderOf, parcelOf, now });
   const rows = await mapConcurrent(judged, async (one) =>
     input.apply ? await applyRow(one, { actor, now }) : one.row,
   );

@@ -74,6 +74,8 @@ export const personalData = {
   PurchaseLine: { notPersonal: "products, units and costs" },
   PurchaseReceipt: { notPersonal: "times of deliveries; their movements have the products" },
   StockMovement: { notPersonal: "numbers of units and notes about products; the order has the buyer" },
+  CourierCharge: { notPersonal: "amounts of parcels; the order has the buyer" },
+  CostRate: shop,
   UsedIdToken: { notPersonal: "hashes of ID tokens, until they expire" },
   UnusedUpload: { notPersonal: "names of pictures, from their content" },
   Alert: machine,

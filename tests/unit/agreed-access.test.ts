@@ -193,6 +193,8 @@ const agreedAbilities: Record<Ability, string[]> = {
     ...["list", "create", "get", "update", "order", "receive", "close", "cancel"].map((name) => `purchases.${name}`),
     ...["suppliers", "addSupplier", "changeSupplier"].map((name) => `purchases.${name}`),
   ],
+  "profit.read": ["profit.report", "profit.export", "profit.ofOrder", "profit.rates"],
+  "profit.edit": ["profit.setCharge", "profit.setRate", "profit.removeRate"],
   "quiz.edit": [
     "quiz.listTopics",
     "quiz.createTopic",

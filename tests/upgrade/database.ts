@@ -16,6 +16,7 @@ export const ONLY_AFTERWARDS = [
   "accounts.sql",
   "advances.sql",
   "codes.sql",
+  "courier-charges.sql",
   "holds.sql",
   "parcels.sql",
   "payments.sql",

@@ -43,7 +43,7 @@ type AdminOrderDetailProps = {
   /** Link back to the list, with its filters. */
   back: { href: string; label: string };
   /** Sections of other features, provided by the page. `attention`: open cases of this order. */
-  parts: Record<"nextStep" | "attention" | "paymentLink" | "actions" | "messages", ReactNode>;
+  parts: Record<"nextStep" | "attention" | "paymentLink" | "actions" | "messages" | "profit", ReactNode>;
 };
 
 /** Admin order page: the next step first, then customer, delivery and further actions. */
@@ -86,6 +86,7 @@ export function AdminOrderDetail({ order, names, now, canEdit, back, parts }: Ad
             </Card>
             <PaymentsPanel order={order} />
             <RefundsPanel order={order} />
+            {parts.profit}
             {parts.messages}
             <Card title={t("History")} className="max-xl:order-2">
               <OrderHistory entries={order.history} names={names} />

@@ -10,6 +10,7 @@ import { OrderActions } from "@/components/order-work/order-actions";
 import { AdminOrderDetail } from "@/components/orders/admin/admin-order-detail";
 import { TrackingNumberWarning } from "@/components/orders/admin/call-record";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
+import { OrderProfitPanel } from "@/components/profit/order-profit";
 import { OrderSms } from "@/components/sms/order-sms";
 import { SendCode } from "@/components/sms/send-code";
 import { adminOrders, orderInList } from "@/lib/orders/addresses";
@@ -26,6 +27,7 @@ import { getAdjacentOrders } from "@/server/orders/adjacent-orders";
 import { getParcel } from "@/server/orders/parcels";
 import { getOrderDetails } from "@/server/orders/queries";
 import { withListedPlaces } from "@/server/places";
+import { getOrderProfit } from "@/server/profit/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { smsOf } from "@/server/sms/queries";
 import { canSendCode } from "@/server/sms/send-code";
@@ -72,13 +74,14 @@ async function AdminOrderPage({ params, searchParams }: Props) {
 
   const now = currentTime();
   const canEdit = can(user, "orders.edit");
-  const [cases, { methodNames }, neighbours, bookings, messages, offersCode] = await Promise.all([
+  const [cases, { methodNames }, neighbours, bookings, messages, offersCode, profit] = await Promise.all([
     can(user, "cases.edit") ? listCases({ page: 1, limit: MAX_LIMIT, state: "open", order_id: order.id }) : null,
     getShopFacts(),
     getAdjacentOrders(order.id, query, now),
     parcelsOf(order.id),
     smsOf(order.id),
     canEdit && canSendCode(order.id, now),
+    can(user, "profit.read") ? getOrderProfit(order.id) : null,
   ]);
   const isOldestFirst = query.sort === "oldest";
   const inList = (other: string | null | undefined) => (other ? orderInList(other, query) : null);
@@ -109,6 +112,7 @@ async function AdminOrderPage({ params, searchParams }: Props) {
             <OrderParcels parcels={bookings} />
           </>
         ),
+        profit: profit ? <OrderProfitPanel profit={profit} canEdit={can(user, "profit.edit")} /> : null,
         messages: (
           <OrderSms messages={messages} canEdit={canEdit} code={offersCode ? <SendCode orderId={order.id} /> : null} />
         ),
