@@ -88,10 +88,7 @@ function Unknown({ row, query }: { row: ProfitRow; query: ProfitQuery }) {
   if (query.by === "order") return kinds.map((kind) => t(costLabels[kind].label)).join(", ");
 
   return (
-    <Link
-      href={profitHref({ ...ordersOfRow(query, row), unknown: "any" })}
-      className="inline-flex min-h-11 items-end underline underline-offset-4"
-    >
+    <Link href={profitHref({ ...ordersOfRow(query, row), unknown: "any" })} className={LINK}>
       {t("{n} of {all} orders", { n: formatCount(row.orders - row.known), all: formatCount(row.orders) })}
     </Link>
   );

@@ -33,8 +33,8 @@ function RateForm({ today, dialog }: { today: string; dialog: DialogForm }) {
   const { errors } = formState;
   useReportDirty(formState.isDirty, dialog.onDirty);
 
-  function save({ value, ...params }: RateValues) {
-    return dialog.save(() => api("PUT /profit/rates/{kind}/{since}", { params, body: { value } }), {
+  function save(body: RateValues) {
+    return dialog.save(() => api("PUT /profit/rates", { body }), {
       done: t("Rate saved"),
       failed: t("The rate wasn't saved. Please try again."),
     });

@@ -8,8 +8,8 @@ import {
   profitQuery,
   profitReportSchema,
   rateParams,
+  rateSchema,
   ratesSchema,
-  rateValueSchema,
 } from "./schema";
 
 const read = { can: "profit.read" } as const;
@@ -69,11 +69,10 @@ export const profitContract = {
   }),
   setRate: contract({
     method: "PUT",
-    path: "/profit/rates/{kind}/{since}",
+    path: "/profit/rates",
     auth: edit,
     summary: "Set a rate for orders from a day on, until the next rate of its kind",
-    params: rateParams,
-    body: rateValueSchema,
+    body: rateSchema,
     response: ratesSchema,
     status: 200,
   }),

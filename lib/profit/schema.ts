@@ -149,7 +149,7 @@ export const courierChargeSchema = strictBody({ charge: takaSchema.nullable() })
 
 export const rateParams = z.object({ kind: z.enum(rateKinds), since: dhakaDaySchema });
 
-export const rateValueSchema = strictBody({ value: takaSchema });
+export const rateSchema = strictBody({ ...rateParams.shape, value: takaSchema });
 
 export const ratesSchema = z.object({
   rates: z.array(

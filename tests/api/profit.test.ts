@@ -138,9 +138,7 @@ describe("rates", () => {
 
   it("refuses percentages above 100, and keeps one of two that are set at once", async () => {
     const set = (value: number) =>
-      tryCall("PUT /profit/rates/{kind}/{since}", {
-        ...{ as: owner, params: { kind: "aamarpay", since: "2026-01-01" }, body: { value } },
-      });
+      tryCall("PUT /profit/rates", { as: owner, body: { kind: "aamarpay", since: "2026-01-01", value } });
     expect((await set(100.01)).status).toBe(422);
     expect((await Promise.all([set(2), set(2), set(2)])).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await db.auditEntry.count({ where: { entity: "settings" } })).toBe(1);

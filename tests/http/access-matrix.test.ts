@@ -149,6 +149,7 @@ const fields = {
   status: "cancelled",
   role: "customer",
   staff_role: "support",
+  charge: 1,
   reorder_point: 5,
   quantity: 1,
   code: "123456",

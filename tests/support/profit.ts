@@ -20,7 +20,7 @@ export const profitOf = async (as: User, id: string) =>
   (await call("GET /profit/orders/{id}", { as, params: { id } })).data;
 
 export const setRate = (as: User, kind: "packaging" | "aamarpay", value: number, since = "2020-01-01") =>
-  call("PUT /profit/rates/{kind}/{since}", { as, params: { kind, since }, body: { value } });
+  call("PUT /profit/rates", { as, body: { kind, since, value } });
 
 export const setCharge = (as: User, id: string, charge: number | null) =>
   call("PUT /profit/orders/{id}/courier-charge", { as, params: { id }, body: { charge } });

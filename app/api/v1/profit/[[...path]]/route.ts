@@ -10,6 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(profitContra
   ofOrder: ({ params }) => getOrderProfit(params.id),
   setCharge: ({ actor, params, body, now }) => setCourierCharge({ actor, id: params.id, charge: body.charge, now }),
   rates: async () => ({ rates: await listRates() }),
-  setRate: ({ actor, params, body, now }) => setRate({ actor, ...params, value: body.value, now }),
+  setRate: ({ actor, body, now }) => setRate({ actor, ...body, now }),
   removeRate: ({ actor, params, now }) => setRate({ actor, ...params, value: null, now }),
 });
