@@ -1,8 +1,11 @@
 /** Text messages to buyers: account, texts with parts and price, and what the order's page shows (ADR 102). */
 import { exampleAccounts } from "@/emulators/sms/emulator.ts";
-import { adminAccount, place } from "@/tests/support/admin-orders";
+import { adminAccount, adminSession, place } from "@/tests/support/admin-orders";
 import { expect, expectAccessible, expectBothThemes, main, test, toast } from "@/tests/support/e2e";
 import { queryShop } from "@/tests/support/shop-database";
+
+// Both tests change the account at the provider.
+test.describe.configure({ mode: "serial" });
 
 test("an owner saves an account, sees texts, parts and prices, and switches a message on", async ({
   page,
@@ -64,4 +67,47 @@ test("an owner saves an account, sees texts, parts and prices, and switches a me
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove account" }).click();
   await expect(toast(page, "Account removed")).toBeVisible();
   await expect(form).toHaveCount(0);
+});
+
+test("a buyer confirms a cash order with the code of the text message", async ({
+  page,
+  request,
+  account,
+  signIn,
+  expectedFailures,
+}) => {
+  expectedFailures.push(409);
+  const session = await adminSession(request);
+  const { apiKey: api_key } = exampleAccounts.alpha;
+  await request.put("/api/v1/sms/accounts/alpha", { ...session, data: { credentials: { api_key } } });
+  const settings = { kinds: ["confirm_code"], part_price_paisa: 35, quiet_from: 0, quiet_to: 0 };
+  await request.put("/api/v1/sms/settings", { ...session, data: settings });
+  const { order } = await place(request, account);
+  const codeOf = async () => {
+    const { messages } = await (await request.get(`${process.env.TEST_SMS_URL}/control/messages`)).json();
+    const sent = messages.find(({ text }: { text: string }) => text.includes(order.order_number));
+    return /code (\d{6}) confirms/.exec(sent?.text ?? "")?.[1] ?? "";
+  };
+  await expect.poll(codeOf, { timeout: 30_000 }).toMatch(/^\d{6}$/);
+  const code = await codeOf();
+
+  await signIn(account);
+  await page.goto(`/payment/success?order_id=${order.id}`);
+  const field = main(page).getByLabel("Code from our text message");
+  await expect(field).toBeVisible();
+  await expectBothThemes(page);
+  await field.fill(code === "000000" ? "000001" : "000000");
+  await main(page).getByRole("button", { name: "Confirm order" }).click();
+  await expect(toast(page, "You have 4 tries left")).toBeVisible();
+  await page.goto(`/track/${order.tracking_number}`);
+  await field.fill(code);
+  await main(page).getByRole("button", { name: "Confirm order" }).click();
+  await expect(toast(page, "Your order is confirmed")).toBeVisible();
+  await expect(field).toBeHidden();
+  await expect(main(page).getByText("We'll call you to confirm before we send it")).toBeHidden();
+  await page.goto(`/payment/success?order_id=${order.id}`);
+  await expect(main(page).getByText("Have this ready")).toBeVisible();
+  await expect(field).toBeHidden();
+
+  await request.delete("/api/v1/sms/accounts/alpha", session);
 });

@@ -35,6 +35,7 @@ export default async function setup() {
   process.env.TEST_INBOX_URL = inbox.origin;
   process.env.TEST_ID_PROVIDER_URL = provider.origin;
   process.env.TEST_COURIERS_URL = couriers.pathaoUrl;
+  process.env.TEST_SMS_URL = sms.alphaUrl;
   process.env.TEST_TELEGRAM_URL = telegram.url;
 
   return async () => {
