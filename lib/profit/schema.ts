@@ -147,7 +147,9 @@ export type OrderProfit = z.infer<typeof orderProfitSchema>;
 /** `charge` null removes the typed one. */
 export const courierChargeSchema = strictBody({ charge: takaSchema.nullable() });
 
-export const rateParams = z.object({ kind: z.enum(rateKinds), since: dhakaDaySchema });
+const kindSchema = z.enum(rateKinds, { error: () => t("Choose packaging or the gateway's fee") });
+
+export const rateParams = z.object({ kind: kindSchema, since: dhakaDaySchema });
 
 export const rateSchema = strictBody({ ...rateParams.shape, value: takaSchema });
 

@@ -62,7 +62,7 @@ export async function measureSettlement({ bench }: Stage): Promise<Measured> {
   const ids = prepared.parcels.map(({ orderId }) => orderId);
   await bench.store.client.query("ANALYZE");
   const since = performance.now();
-  await post(bench, `/orders/admin/payouts/${prepared.payoutId}/settle`, prepared);
+  await post(bench, `/orders/admin/payouts/${prepared.payoutId}/settle`, prepared, {});
   const seconds = secondsSince(since);
   const paid = await countRows(bench, "orders WHERE id = ANY($1::uuid[]) AND payment_status = 'paid'", ids);
   if (paid !== ids.length) throw new Error(`The cash of ${paid} orders was recorded, not of ${ids.length}.`);

@@ -187,9 +187,10 @@ export async function remindOfComplaints({ now }: { now: Date }): Promise<number
 
   return transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ message_id: string; number: string; due_at: Date }[]>(Prisma.sql`
-      UPDATE complaints SET reminded_at = ${timestamp(now)} WHERE message_id IN (
+      WITH due AS MATERIALIZED (
         SELECT message_id FROM complaints WHERE closed_at IS NULL AND reminded_at IS NULL AND due_at <= ${until}
         ORDER BY due_at LIMIT ${MAX_REMINDED} FOR UPDATE SKIP LOCKED)
+      UPDATE complaints SET reminded_at = ${timestamp(now)} WHERE message_id IN (SELECT message_id FROM due)
       RETURNING message_id::text, number, due_at`);
     if (rows.length === 0) return 0;
 

@@ -6,7 +6,7 @@ import type { Page } from "@/lib/pagination";
 import { db } from "@/server/db";
 import { type CourierPayout, Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
-import { collectedPaisa } from "./parcel-cash";
+import { collectedPaisa, orderRestPaisa } from "./parcel-cash";
 
 const taka = (amount: number | null) => (amount === null ? null : toTaka(paisa(amount)));
 
@@ -89,21 +89,29 @@ export const countPayoutsToSettle = (): Promise<number> =>
 
 type Balance = { courier: string; parcels: number; paisa: bigint; oldest: Date };
 
-/** Cash of delivered parcels that their courier has not paid out, per courier, with the day of the oldest. */
+/**
+ * Cash that a courier has collected and not paid out, per courier, with the day of the oldest: delivered bookings, and delivered orders that
+ * were handed over without one.
+ */
 export async function readCourierBalances(): Promise<CourierBalance[]> {
   const rows = await db.$queryRaw<Balance[]>(Prisma.sql`
-    SELECT parcel.courier, count(*)::int AS parcels, sum(${collectedPaisa})::bigint AS paisa, min(parcel.ended_at) AS oldest
-    FROM orders JOIN parcels parcel ON parcel.order_id = orders.id
-    WHERE orders.payment_status = 'pending' AND parcel.status IN ('delivered', 'partial') AND parcel.payout_id IS NULL
-      AND parcel.amount_to_collect > 0 AND parcel.cancelled_at IS NULL
-    GROUP BY parcel.courier ORDER BY parcel.courier`);
+    WITH cash AS (
+      SELECT parcel.courier, ${collectedPaisa} AS paisa, parcel.ended_at AS since
+      FROM orders JOIN parcels parcel ON parcel.order_id = orders.id
+      WHERE orders.payment_status = 'pending' AND parcel.status IN ('delivered', 'partial') AND parcel.payout_id IS NULL
+        AND parcel.amount_to_collect > 0 AND parcel.cancelled_at IS NULL
+      UNION ALL
+      SELECT courier_name, ${orderRestPaisa}, coalesce(delivered_at, updated_at)
+      FROM orders WHERE queue = 'cash_to_collect' AND courier_name IS NOT NULL
+        AND NOT EXISTS (SELECT FROM parcels WHERE order_id = orders.id AND booked_at IS NOT NULL AND cancelled_at IS NULL)
+    )
+    SELECT courier, count(*)::int AS parcels, sum(paisa)::bigint AS paisa, min(since) AS oldest
+    FROM cash GROUP BY courier ORDER BY courier`);
 
-  return rows.map(({ courier, parcels, paisa: amount, oldest }) => ({
-    ...{
-      courier_name: courierNameOf(courier),
-      parcels,
-      amount: toTaka(paisa(Number(amount))),
-      oldest: oldest.toISOString(),
-    },
+  return [...Map.groupBy(rows, ({ courier }) => courierNameOf(courier))].map(([name, own]) => ({
+    courier_name: name,
+    parcels: own.reduce((sum, { parcels }) => sum + parcels, 0),
+    amount: toTaka(paisa(own.reduce((sum, { paisa: cash }) => sum + Number(cash), 0))),
+    oldest: new Date(Math.min(...own.map(({ oldest }) => oldest.getTime()))).toISOString(),
   }));
 }

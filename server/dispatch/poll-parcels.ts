@@ -48,9 +48,10 @@ export async function hasParcelToCheck(couriers: readonly string[], now: Date): 
 async function claim(courier: string, now: Date): Promise<string[]> {
   const lease = new Date(now.getTime() + LEASE_MS).toISOString();
   const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
-    UPDATE parcels SET next_check_at = ${lease}::timestamptz, checked_at = ${now.toISOString()}::timestamptz
-    WHERE id IN (SELECT id FROM parcels WHERE ${dueRows([courier], now)}
+    WITH due AS MATERIALIZED (SELECT id FROM parcels WHERE ${dueRows([courier], now)}
       ORDER BY claimed_status IS NULL, next_check_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    UPDATE parcels SET next_check_at = ${lease}::timestamptz, checked_at = ${now.toISOString()}::timestamptz
+    WHERE id IN (SELECT id FROM due)
     RETURNING id`);
 
   return rows.map(({ id }) => id);

@@ -12,9 +12,10 @@ export function clearOldBrowserHashes(now: Date, options?: BatchOptions): Promis
 
   return runInBatches(
     (most) => db.$executeRaw`
-      UPDATE orders SET browser_hash = NULL WHERE id IN (
+      WITH old AS MATERIALIZED (
         SELECT id FROM orders WHERE browser_hash IS NOT NULL AND created_at < ${before}
-        ORDER BY id LIMIT ${most}::int FOR UPDATE SKIP LOCKED)`,
+        ORDER BY id LIMIT ${most}::int FOR UPDATE SKIP LOCKED)
+      UPDATE orders SET browser_hash = NULL WHERE id IN (SELECT id FROM old)`,
     options,
   );
 }

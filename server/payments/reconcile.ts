@@ -21,10 +21,11 @@ export async function hasDuePayment(now: Date): Promise<boolean> {
 async function claim(now: Date): Promise<string[]> {
   const lease = new Date(now.getTime() + LEASE_MS);
   const rows = await db.$queryRaw<{ tran_id: string }[]>(Prisma.sql`
-    UPDATE payment_attempts SET next_check_at = ${lease.toISOString()}::timestamptz
-    WHERE id IN (
+    WITH due AS MATERIALIZED (
       SELECT id FROM payment_attempts WHERE next_check_at <= ${now.toISOString()}::timestamptz
       ORDER BY next_check_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    UPDATE payment_attempts SET next_check_at = ${lease.toISOString()}::timestamptz
+    WHERE id IN (SELECT id FROM due)
     RETURNING tran_id`);
 
   return rows.map((row) => row.tran_id);

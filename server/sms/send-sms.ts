@@ -55,15 +55,18 @@ function isQuiet({ quiet_from: from, quiet_to: to }: SmsSettings, now: Date): bo
 
 type Claim = { id: string; continues: boolean };
 
-/** One at a time, so that a process that stops leaves no claim that it has not tried. */
+/**
+ * One at a time, so that a process that stops leaves no claim that it has not tried. A subquery in place of the CTE may be run once per row of
+ * the table, skip the rows that the statement has updated by then, and claim them all.
+ */
 async function claim(now: Date): Promise<Claim | null> {
   const lease = new Date(now.getTime() + LEASE_MS).toISOString();
   const [row] = await db.$queryRaw<Claim[]>(Prisma.sql`
+    WITH due AS MATERIALIZED (SELECT id, status FROM sms_messages WHERE ${dueRows(now)}
+      ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     UPDATE sms_messages message SET status = 'sending', attempts = attempts + 1,
       next_attempt_at = ${lease}::timestamptz, updated_at = now()
-    FROM (SELECT id, status FROM sms_messages WHERE ${dueRows(now)}
-      ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED) due
-    WHERE message.id = due.id
+    FROM due WHERE message.id = due.id
     RETURNING message.id, due.status = 'sending' AS continues`);
 
   return row ?? null;

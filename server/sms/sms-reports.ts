@@ -34,8 +34,9 @@ function claim(now: Date): Promise<Claim[]> {
   const lease = new Date(now.getTime() + LEASE_MS).toISOString();
 
   return db.$queryRaw<Claim[]>(Prisma.sql`
-    UPDATE sms_messages SET next_attempt_at = ${lease}::timestamptz
-    WHERE id IN (SELECT id FROM sms_messages WHERE ${dueRows(now)} ORDER BY next_attempt_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    WITH due AS MATERIALIZED (
+      SELECT id FROM sms_messages WHERE ${dueRows(now)} ORDER BY next_attempt_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    UPDATE sms_messages SET next_attempt_at = ${lease}::timestamptz WHERE id IN (SELECT id FROM due)
     RETURNING id, recipient, provider, provider_id AS "providerId", sent_at AS "sentAt"`);
 }
 

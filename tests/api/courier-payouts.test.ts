@@ -12,7 +12,7 @@ import {
   readPayments as read,
   settlePayment,
 } from "@/tests/support/courier-payments";
-import { type CourierShop, courierShop, parcelRow } from "@/tests/support/courier-shop";
+import { type CourierShop, confirmedOrder, courierShop, parcelRow } from "@/tests/support/courier-shop";
 import { createStaff } from "@/tests/support/factories";
 import { expectAllInvariants } from "@/tests/support/invariants";
 import { orderRow } from "@/tests/support/rows";
@@ -39,6 +39,25 @@ it("reads a payment once, with its parcels and numbers that are not of the shop"
     },
   ]);
   expect(await readCourierBalances()).toEqual([]);
+});
+
+it("adds the cash of orders that were handed over without a booking, until it is recorded", async () => {
+  await delivered(1);
+  const ids = [await confirmedOrder(shop.buyer, shop.product), await confirmedOrder(shop.buyer, shop.product)];
+  const deliver = (id: string, courier: string) =>
+    call("PUT /orders/admin/{id}", {
+      ...{ as: shop.admin, params: { id } },
+      body: { courier_name: courier, courier_tracking_number: `T-${id.slice(0, 8)}`, status: "delivered" },
+    });
+  await deliver(ids[0] ?? "", "Steadfast");
+  await deliver(ids[1] ?? "", "RedX");
+  expect(await readCourierBalances()).toMatchObject([
+    { courier_name: "RedX", parcels: 1, amount: ORDER },
+    { courier_name: "Steadfast", parcels: 2, amount: 2 * ORDER },
+  ]);
+  const orders = ids.map((id) => ({ id }));
+  await call("POST /orders/admin/bulk", { as: shop.admin, body: { step: "cash_received", orders } });
+  expect(await readCourierBalances()).toMatchObject([{ courier_name: "Steadfast", parcels: 1, amount: ORDER }]);
 });
 
 it("records the cash of each order once, however often it is asked", async () => {

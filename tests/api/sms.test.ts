@@ -186,6 +186,15 @@ describe("sending", () => {
     expect(state.messages).toEqual([]);
   });
 
+  it("claims one message at a time, whichever plan the database chooses", async () => {
+    await place();
+    // With the statistics of a single row, PostgreSQL looks for the due row once per row of the table.
+    await db.$executeRaw`VACUUM (FULL, ANALYZE) sms_messages`;
+    for (let index = 0; index < 4; index += 1) await place();
+    expect(await runSending()).toEqual({ looked: 5, sent: 5 });
+    expect(await db.smsMessage.count({ where: { status: "sent" } })).toBe(5);
+  });
+
   it("leaves a claim alone while its process may be alive", async () => {
     await place();
     const later = new Date(Date.now() + MINUTE_MS);

@@ -8,6 +8,7 @@ import { ProfitResult } from "@/components/profit/profit-result";
 import { ProfitTable } from "@/components/profit/profit-table";
 import { EmptyState } from "@/components/shared/element-card";
 import { Pagination } from "@/components/shared/pagination";
+import { adminRoutes } from "@/lib/admin-routes";
 import { dhakaDay } from "@/lib/dates";
 import { profitHref } from "@/lib/profit/addresses";
 import { readProfitQuery } from "@/lib/profit/schema";
@@ -23,8 +24,10 @@ export const generateMetadata = (): Metadata => ({ title: t("Profit") });
 
 async function ProfitPage({ searchParams }: PageProps<"/admin/profit">) {
   const now = currentTime();
-  const query = readProfitQuery(await searchParams, now);
-  const user = await requireAbility("profit.read", profitHref(query));
+  const given = await searchParams;
+  const query = readProfitQuery(given, now);
+  const isChosen = Object.keys(given).length > 0;
+  const user = await requireAbility("profit.read", isChosen ? profitHref(query) : adminRoutes.profit);
   const [report, rates, names] = await Promise.all([readProfit(query), listRates(), readFilterNames(query)]);
   const { page: _, limit: __, ...exported } = query;
   const { current_page: current, total_pages: pages } = report.pagination;
