@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, type CDPSession, expect, type Locator, type Page } from "@playwright/test";
 import { enterCustomer } from "./shop-database";
 
 export { expect };
@@ -101,11 +101,14 @@ const AXE = readFileSync(
   "utf8",
 );
 
+/** Kept until the page is closed: detaching a session would remove the authenticator of another one. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
 /** Takes half the time of `page.evaluate`, which copies and evaluates the script within another one. */
 async function injectAxe(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Runtime.evaluate", { expression: `${AXE};0` });
-  await session.detach();
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  await (await session).send("Runtime.evaluate", { expression: `${AXE};0` });
 }
 
 /** Returns axe's violations of the page. `extraRules`: ids of rules that are off by default. */
