@@ -5,7 +5,7 @@ import { NONE, type ProfitQuery, type ProfitRow } from "./schema";
 
 type Address = DayPeriod & Partial<ProfitQuery>;
 
-/** Begins at page 1 unless `page` is given; omits what is not set. */
+/** Starts at page 1 unless `page` is given, and omits parameters that are not set. */
 export function profitHref({ page = 1, ...query }: Address): string {
   const given = Object.entries({ ...query, ...(page > 1 ? { page } : {}) });
 

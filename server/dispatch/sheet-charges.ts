@@ -9,7 +9,7 @@ type Found = {
   now: Date;
 };
 
-/** The stated charge, or what is missing between two stated amounts; null if the sheet does not tell. */
+/** The stated charge, otherwise the difference between the collected and the paid amount; null if the sheet lacks them. */
 function statedCharge({ collected, charge, paidOut }: SheetAmounts): number | null {
   if (charge !== null) return charge;
   const kept = collected !== null && paidOut !== null ? collected - paidOut : null;
