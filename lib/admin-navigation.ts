@@ -35,6 +35,7 @@ export const groups: readonly Group[] = [
       { label: "Stock", href: adminRoutes.stock, can: "stock.edit" },
       { label: "Premium Codes", href: adminRoutes.premiumCodes, can: "codes.read" },
       { label: "Coupons", href: adminRoutes.coupons, can: "coupons.edit" },
+      { label: "Reports", href: adminRoutes.reports, can: "reports.read" },
       { label: "Profit", href: adminRoutes.profit, can: "profit.read" },
     ],
   },

@@ -57,6 +57,8 @@ export const adminRoutes = {
   profit: "/admin/profit",
   /** Income, costs and profit on the order's page. */
   profitOf: (id: string) => `/admin/orders/${encodeURIComponent(id)}#profit`,
+  /** Reports of a period. Parameters: lib/reports/addresses. */
+  reports: "/admin/reports",
   premiumCodes: "/admin/premium-codes",
   coupons: "/admin/coupons",
   messages: "/admin/messages",

@@ -3,7 +3,7 @@
  * limits.
  */
 import type { z } from "zod";
-import type { CsvFile } from "./csv";
+import type { TableFile } from "./csv";
 import type { Ability } from "./roles";
 import type { Label } from "./texts/catalogue";
 
@@ -52,7 +52,7 @@ export type Contract = {
   /** The body may be missing and is then parsed as `{}`. */
   bodyOptional?: boolean;
   /** The response is a file instead of JSON; excludes `response`. */
-  answerKind?: "csv" | "text" | "zip";
+  answerKind?: "csv" | "xlsx" | "text" | "zip";
   /** Omitted if the response has no body (204) or is not JSON. */
   response?: z.ZodType;
   /** 303: the handler sets the header Location. */
@@ -80,8 +80,8 @@ export type TextFile = { name: string; batches: AsyncIterable<string> };
 export type ZipFile = { name: string; batches: AsyncIterable<Uint8Array> };
 
 /** The value that a handler returns for a contract; for JSON, also the value that a client receives. */
-export type ResponseOf<C> = C extends { answerKind: "csv" }
-  ? CsvFile
+export type ResponseOf<C> = C extends { answerKind: "csv" | "xlsx" }
+  ? TableFile
   : C extends { answerKind: "text" }
     ? TextFile
     : C extends { answerKind: "zip" }

@@ -21,6 +21,7 @@ import { productsContract } from "./products/contract";
 import { profitContract } from "./profit/contract";
 import { purchasesContract } from "./purchases/contract";
 import { quizContract, scoreboardContract } from "./quiz/contract";
+import { reportsContract } from "./reports/contract";
 import { reviewsContract } from "./reviews/contract";
 import { secondFactorContract } from "./second-factor/contract";
 import { settingsContract } from "./settings/contract";
@@ -40,6 +41,7 @@ export const contracts = {
   stock: stockContract,
   profit: profitContract,
   purchases: purchasesContract,
+  reports: reportsContract,
   "stock-notices": stockNoticesContract,
   reviews: reviewsContract,
   checkout: checkoutContract,

@@ -4,8 +4,12 @@
  */
 export type Cell = string | number | null;
 
-/** A table that is streamed in batches of rows. */
-export type CsvFile = { name: string; header: readonly string[]; batches: AsyncIterable<readonly (readonly Cell[])[]> };
+/** A table that is streamed in batches of rows. `name`: of the file, with its extension. */
+export type TableFile = {
+  name: string;
+  header: readonly string[];
+  batches: AsyncIterable<readonly (readonly Cell[])[]>;
+};
 
 /** Excel requires it to detect UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";

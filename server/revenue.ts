@@ -27,21 +27,29 @@ const paidTimesOf = statement<{ id: string; at: Date }, [ids: readonly string[]]
    WHERE ${BECAME_PAID} AND entity_id = ANY($1::uuid[]) GROUP BY entity_id`,
 );
 
-/** A refunded order keeps its paid amount; the refund counts on the day it was made. So does an advance, apart from the rest of its order. */
-const receivedWithin = statement<{ cash: number; online: number; refunded: number }, [from: string, before: string]>(
+/**
+ * SQL of the money that arrived between two parameters, by kind of payment. An order counts when it last became paid. A refunded order keeps its
+ * paid amount; the refund counts when it was made. So does an advance, apart from the rest of its order.
+ */
+export const receivedBetween = (from: string, before: string) => `
+  WITH advances AS (
+    SELECT ${ADVANCED} AS moved FROM audit_entries
+    WHERE entity = 'order' AND changes ? 'advance_paisa' AND created_at >= ${from}::timestamptz AND created_at < ${before}::timestamptz
+  ), paid AS (
+    SELECT entity_id FROM audit_entries WHERE ${BECAME_PAID} AND created_at >= ${from}::timestamptz AND created_at < ${before}::timestamptz
+    EXCEPT SELECT later.entity_id FROM audit_entries later WHERE ${BECAME_PAID} AND later.created_at >= ${before}::timestamptz
+  )
+  SELECT coalesce(sum(paid_paisa - LEAST(advance_paisa, paid_paisa)) FILTER (WHERE payment_method = 'cash_on_delivery'), 0)::float8 AS cash,
+    coalesce(sum(paid_paisa - LEAST(advance_paisa, paid_paisa)) FILTER (WHERE payment_method <> 'cash_on_delivery'), 0)::float8
+      + (SELECT coalesce(sum(moved) FILTER (WHERE moved > 0), 0) FROM advances) AS online,
+    (SELECT coalesce(sum(amount_paisa), 0)::float8 FROM refunds
+     WHERE created_at >= ${from}::timestamptz AND created_at < ${before}::timestamptz AND voided_at IS NULL)
+      - (SELECT coalesce(sum(moved) FILTER (WHERE moved < 0), 0) FROM advances) AS refunded
+  FROM orders WHERE payment_status IN ('paid', 'refunded') AND id IN (SELECT entity_id FROM paid)`;
+
+const receivedWithin = statement<{ cash: number; online: number; refunded: number }, [from: Date, before: Date]>(
   "received_within",
-  `WITH advances AS (
-     SELECT ${ADVANCED} AS moved FROM audit_entries
-     WHERE entity = 'order' AND changes ? 'advance_paisa' AND created_at >= $1 AND created_at < $2
-   )
-   SELECT coalesce(sum(paid_paisa - LEAST(advance_paisa, paid_paisa)) FILTER (WHERE payment_method = 'cash_on_delivery'), 0)::float8 AS cash,
-     coalesce(sum(paid_paisa - LEAST(advance_paisa, paid_paisa)) FILTER (WHERE payment_method <> 'cash_on_delivery'), 0)::float8
-       + (SELECT coalesce(sum(moved) FILTER (WHERE moved > 0), 0) FROM advances) AS online,
-     (SELECT coalesce(sum(amount_paisa), 0)::float8 FROM refunds
-      WHERE created_at >= $1 AND created_at < $2 AND voided_at IS NULL)
-       - (SELECT coalesce(sum(moved) FILTER (WHERE moved < 0), 0) FROM advances) AS refunded
-   FROM orders WHERE payment_status IN ('paid', 'refunded') AND id IN (
-     SELECT entity_id FROM audit_entries WHERE ${BECAME_PAID} AND created_at >= $1 AND created_at < $2)`,
+  receivedBetween("$1", "$2"),
 );
 
 /** Returns when each order last became paid, from its history. Demo orders have no history. */
@@ -55,7 +63,7 @@ export type Received = { cash: number; online: number; refunded: number };
 
 /** Money received and refunded within a period, in taka, whenever the orders were placed. */
 export async function receivedOn({ from, before }: Period): Promise<Received> {
-  const [row] = await runQuery(receivedWithin, from.toISOString(), before.toISOString());
+  const [row] = await runQuery(receivedWithin, from, before);
   if (!row) throw new Error("An aggregate without a row");
 
   return { cash: toTaka(paisa(row.cash)), online: toTaka(paisa(row.online)), refunded: toTaka(paisa(row.refunded)) };

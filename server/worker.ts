@@ -49,6 +49,7 @@ import { startQueue, type Task } from "@/server/queue";
 import { aggregateOldGames, hasOldGame } from "@/server/quiz/aggregate-games";
 import { removeExpiredLimits } from "@/server/rate-limit";
 import { whenReady } from "@/server/readiness";
+import { reportTasks } from "@/server/reports/report-tasks";
 import { removeUnconfirmedApps } from "@/server/second-factor/mutations";
 import { prepareFactorNotice } from "@/server/second-factor/undo";
 import { getRetention } from "@/server/settings/queries";
@@ -281,6 +282,7 @@ export function startWorker(): void {
       factorResetsTask,
       unusedUploadsTask,
       ...courierTasks,
+      ...reportTasks,
       ...smsTasks,
       telegramTask,
     ],

@@ -1,30 +1,37 @@
+import { SeriesPlot } from "@/components/shared/series-plot";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
-import { describeSeries } from "@/lib/dashboard/labels";
+import { describeSeries, ordersText, shortDay } from "@/lib/dashboard/labels";
 import type { DashboardSeries } from "@/lib/dashboard/schema";
 import { formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { formatCount, t } from "@/lib/texts/text";
-import { SeriesPlot } from "./series-plot";
 
 /**
  * Chart of revenue and orders per day, with a table of the same figures. Server-rendered SVG, themed by CSS. Rendered
  * in two sizes, to keep the text legible on phones.
  */
 export function SeriesChart({ days }: { days: DashboardSeries["days"] }) {
+  const steps = days.map(({ date, orders, revenue }) => {
+    const label = shortDay(date);
+    return { date, label, title: `${label}: ${ordersText(orders)}, ${formatTaka(revenue)}`, amount: revenue, orders };
+  });
+
   return (
     <figure>
       <div role="img" aria-label={t("{sentence}. The table below has each day.", { sentence: describeSeries(days) })}>
         <SeriesPlot
-          days={days}
+          steps={steps}
+          title={t("Revenue, ৳")}
           width={300}
-          heights={{ revenue: 150, orders: 92 }}
+          heights={{ amount: 150, orders: 92 }}
           labelEvery={10}
           className="mx-auto max-w-[26rem] sm:hidden"
         />
         <SeriesPlot
-          days={days}
+          steps={steps}
+          title={t("Revenue, ৳")}
           width={720}
-          heights={{ revenue: 250, orders: 140 }}
+          heights={{ amount: 250, orders: 140 }}
           labelEvery={4}
           className="max-w-4xl max-sm:hidden"
         />

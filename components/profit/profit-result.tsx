@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
 import { Card } from "@/components/ui/card";
 import { formatTaka } from "@/lib/money";
+import { costKinds } from "@/lib/order-figures/rules";
 import { profitHref } from "@/lib/profit/addresses";
 import { costLabels } from "@/lib/profit/labels";
-import { costKinds } from "@/lib/profit/rules";
 import type { ProfitQuery, ProfitReport } from "@/lib/profit/schema";
 import { formatCount, t, tn } from "@/lib/texts/text";
 

@@ -5,9 +5,9 @@ import { TableHead } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDay, formatMonth } from "@/lib/dates";
 import { formatTaka, sumTaka } from "@/lib/money";
+import { costKinds } from "@/lib/order-figures/rules";
 import { ordersOfRow, profitHref } from "@/lib/profit/addresses";
 import { costLabels } from "@/lib/profit/labels";
-import { costKinds } from "@/lib/profit/rules";
 import { type ProfitQuery, type ProfitRow, profitGroupLabels } from "@/lib/profit/schema";
 import { formatCount, t } from "@/lib/texts/text";
 

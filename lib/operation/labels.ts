@@ -47,6 +47,8 @@ const taskLabels: Partial<Record<string, Label>> = {
   "quiz-roll-up": "Summarising the answers of old quiz games",
   "factor-resets": "Removing second factors on request",
   "unused-uploads": "Deleting unused pictures",
+  reports: "Computing reports",
+  "reports-check": "Comparing reports with orders",
   "courier-booking-steadfast": "Booking parcels at Steadfast",
   "courier-booking-pathao": "Booking parcels at Pathao",
   "parcel-status-steadfast": "Asking Steadfast where parcels are",

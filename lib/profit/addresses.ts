@@ -1,7 +1,8 @@
 /** URLs of the profit page. */
 import { adminRoutes } from "@/lib/admin-routes";
+import { NONE } from "@/lib/order-figures/rules";
 import type { DayPeriod } from "@/lib/period";
-import { NONE, type ProfitQuery, type ProfitRow } from "./schema";
+import type { ProfitQuery, ProfitRow } from "./schema";
 
 type Address = DayPeriod & Partial<ProfitQuery>;
 

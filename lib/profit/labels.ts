@@ -1,6 +1,7 @@
 /** Texts of profit. Presentation only. */
+
+import type { CostKind } from "@/lib/order-figures/rules";
 import type { Label } from "@/lib/texts/catalogue";
-import type { CostKind } from "./rules";
 
 export const costLabels: Record<CostKind, { label: Label; where: Label }> = {
   goods: { label: "Goods", where: "From purchases. Units from before the first purchase have no known cost." },

@@ -1,5 +1,6 @@
 /** Requests and responses about profit (D9.130 to D9.134). Amounts in taka. */
 import { z } from "zod";
+import { costKinds, NONE, QUIZ_REWARDS } from "@/lib/order-figures/rules";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { type DayPeriod, isPeriod, periodRule, thisMonth } from "@/lib/period";
 import { type SearchParams, singleParam } from "@/lib/search-params";
@@ -10,7 +11,6 @@ import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { messageFor } from "@/lib/validation-messages";
 import { type RateKind, rateKinds, rateLimits } from "./rates";
-import { costKinds } from "./rules";
 
 export const profitGroups = ["order", "product", "coupon", "courier", "district", "month"] as const;
 export type ProfitGroup = (typeof profitGroups)[number];
@@ -23,11 +23,6 @@ export const profitGroupLabels: Record<ProfitGroup, { label: Label }> = {
   district: { label: "Districts" },
   month: { label: "Months" },
 };
-
-/** Filter value for orders without a coupon or courier. */
-export const NONE = "none";
-/** Filter value for all coupons that players of the quiz won. */
-export const QUIZ_REWARDS = "quiz";
 
 const filters = {
   product: idSchema.optional(),

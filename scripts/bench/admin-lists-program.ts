@@ -3,6 +3,7 @@
  * DATABASE_URL.
  */
 import { Client, type ClientBase } from "pg";
+import { addDays, dhakaDay } from "@/lib/dates";
 import type { Actor } from "@/server/actor";
 
 const RUNS = 20;
@@ -139,6 +140,24 @@ async function otherCases(sample: Sample, now: Date): Promise<Case[]> {
   ];
 }
 
+/** A year from the tables that the worker maintains, which are filled first. */
+async function reportCases(now: Date): Promise<Case[]> {
+  const [reports, { refreshReports }, profit] = await Promise.all([
+    import("@/server/reports/queries"),
+    import("@/server/reports/refresh"),
+    import("@/server/profit/queries"),
+  ]);
+  while ((await refreshReports()).days > 0);
+  const year = { date_from: dhakaDay(addDays(now, -364)), date_to: dhakaDay(now), page: 1, limit: 20 };
+  const groups = ["product", "category", "district", "courier", "coupon", "source"] as const;
+
+  return [
+    ...groups.map((by) => [`reports, a year by ${by}`, () => reports.readReport(admin, { ...year, by })] as const),
+    ["reports, money of a year", () => reports.readCash(year)],
+    ["profit, a year by month", () => profit.readProfit({ ...year, by: "month" })],
+  ];
+}
+
 async function prepare(sample: Sample): Promise<Bench> {
   const { db, pool } = await import("@/server/db");
   const notices: string[] = [];
@@ -148,7 +167,12 @@ async function prepare(sample: Sample): Promise<Bench> {
     listen(session, statements);
   });
   const now = new Date();
-  const cases = await Promise.all([orderCases(sample, now), peopleAndCodeCases(), otherCases(sample, now)]);
+  const cases = await Promise.all([
+    orderCases(sample, now),
+    peopleAndCodeCases(),
+    otherCases(sample, now),
+    reportCases(now),
+  ]);
 
   return {
     cases: cases.flat(),

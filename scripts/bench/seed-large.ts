@@ -31,6 +31,8 @@ export const PASSWORD_HASH = "$2b$10$6IhQEMn7w2YyxZfx9RQMQO2CPwzfxpW1SBhHEPGE/0q
 /** Stock of each product: more than any bench can sell. */
 export const STOCK = 1_000_000;
 const EARLIER_DAYS = 9;
+/** Each nth product was not bought from a supplier, so that its cost is unknown. */
+const UNKNOWN_COST_EVERY = 7;
 
 /** 40 first and 40 last names: 2.5 in 100 customers share a name, 6 in 10,000 a full name. */
 const FIRST = `ARRAY['Rahima','Karim','Fatema','Abdul','Nusrat','Tanvir','Shirin','Jamal','Ayesha','Kamal','Sadia','Imran','Farzana',
@@ -48,6 +50,10 @@ const DESCRIPTION = `'Forty molecules one meets before lunch: water, carbon diox
   'in three dimensions with true bond angles; turn the card and the molecule turns. For class 9 upwards. In the box: 40 cards and a key to atom colours.'`;
 
 const pick = (names: string) => `(${names})[1 + floor(random() * 40)::int]`;
+const CITIES = `ARRAY['Dhaka','Dhaka','Dhaka','Chattogram','Chittagong','Sylhet','Rajshahi','Khulna','Barishal','Rangpur']`;
+const SOURCES = `ARRAY['website','website','website','website','website','messenger','whatsapp','phone']`;
+const COURIERS = `ARRAY['Steadfast','Steadfast','Pathao','RedX']`;
+
 const take = (names: string, size: number) => `(${names})[1 + n % ${size}]`;
 
 const shopStatements = ({ products, customers, orders }: Sizes) => [
@@ -60,32 +66,49 @@ const shopStatements = ({ products, customers, orders }: Sizes) => [
      '017' || lpad(n::text, 8, '0'), '+88017' || lpad(n::text, 8, '0'), '${PASSWORD_HASH}', now(),
      now() - (1 - n / ${customers}.0) * interval '700 days'
    FROM generate_series(1, ${customers}) n`,
-  "CREATE TEMP TABLE shelf AS SELECT row_number() OVER (ORDER BY price_paisa) AS n, id, name, image_url, price_paisa FROM products",
+  "CREATE TEMP TABLE shelf AS SELECT row_number() OVER (ORDER BY price_paisa) AS n, id, name, image_url, price_paisa, category FROM products",
   "CREATE TEMP TABLE people AS SELECT row_number() OVER (ORDER BY phone) AS n, id, email FROM users",
   `CREATE TEMP TABLE raw AS
    SELECT gen_random_uuid() AS id, n, 1 + floor(random() * ${customers})::int AS buyer, 1 + floor(random() * ${products})::int AS product,
      ${pick(FIRST)} AS first_name, ${pick(LAST)} AS last_name, now() - random() * interval '700 days' AS created_at,
      (ARRAY['pending','processing','shipped','delivered','delivered','delivered','cancelled'])[1 + floor(random() * 7)::int] AS status,
-     (ARRAY['pending','paid','paid','paid','failed','refunded'])[1 + floor(random() * 6)::int] AS payment
+     (ARRAY['pending','paid','paid','paid','failed','refunded'])[1 + floor(random() * 6)::int] AS payment,
+     (${CITIES})[1 + floor(random() * 10)::int] AS city, (${SOURCES})[1 + floor(random() * 8)::int] AS source,
+     (${COURIERS})[1 + floor(random() * 4)::int] AS courier
    FROM generate_series(1, ${orders}) n`,
   `INSERT INTO orders (id, order_number, tracking_number, user_id, status, payment_status, payment_method, total_paisa, paid_paisa,
      delivery_charge_paisa, holds_stock, ship_first_name, ship_last_name, ship_name, ship_phone, ship_phone_digits, ship_address,
-     ship_area, ship_city, created_at, updated_at)
+     ship_area, ship_city, source, courier_name, created_at, updated_at)
    SELECT raw.id, upper(right(raw.id::text, 8)), translate(upper(substr(md5(raw.n::text), 1, 12)), '01', 'XY'), people.id,
      status::order_status, payment::payment_status, 'cash_on_delivery', 56000, CASE WHEN payment IN ('paid', 'refunded') THEN 56000 END, 6000, status <> 'cancelled' AND payment <> 'refunded',
      first_name, last_name, first_name || ' ' || last_name, '018' || lpad(raw.n::text, 8, '0'), '+88018' || lpad(raw.n::text, 8, '0'),
-     'House ' || raw.n, 'Dhanmondi', 'Dhaka', created_at, created_at
+     'House ' || raw.n, 'Sadar', city, source::order_source, CASE WHEN status IN ('shipped', 'delivered') THEN courier END, created_at, created_at
    FROM raw JOIN people ON people.n = raw.buyer ORDER BY raw.created_at`,
-  `INSERT INTO order_items (id, order_id, product_id, product_name, image_url, quantity, price_paisa)
-   SELECT gen_random_uuid(), raw.id, shelf.id, shelf.name, shelf.image_url, 1, shelf.price_paisa
+  `INSERT INTO order_items (id, order_id, product_id, product_name, image_url, quantity, price_paisa, category)
+   SELECT gen_random_uuid(), raw.id, shelf.id, shelf.name, shelf.image_url, 1, shelf.price_paisa, shelf.category
    FROM raw JOIN shelf ON shelf.n = raw.product`,
-  `INSERT INTO stock_movements (product_id, delta, reason, created_at)
-   SELECT id, ${STOCK} + coalesce(sold, 0), 'initial', now() - interval '700 days' FROM products
-   LEFT JOIN (SELECT product_id, count(*) AS sold FROM order_items JOIN orders ON orders.id = order_id WHERE holds_stock GROUP BY 1) taken
-     ON product_id = products.id`,
+  `CREATE TEMP TABLE starts AS SELECT shelf.n, shelf.id AS product_id, ${STOCK} + coalesce(sold, 0) AS units, shelf.price_paisa / 4 AS unit_cost,
+     gen_random_uuid() AS purchase_id, gen_random_uuid() AS receipt_id, shelf.n % ${UNKNOWN_COST_EVERY} <> 0 AS is_bought
+   FROM shelf LEFT JOIN (
+     SELECT product_id, count(*) AS sold FROM order_items JOIN orders ON orders.id = order_id WHERE holds_stock GROUP BY 1) taken
+     ON product_id = shelf.id`,
+  "INSERT INTO suppliers (id, name) VALUES (gen_random_uuid(), 'Printer')",
+  `INSERT INTO purchases (id, supplier_id, state, request_id, ordered_at, created_at)
+   SELECT purchase_id, suppliers.id, 'received', gen_random_uuid(), now() - interval '710 days', now() - interval '710 days'
+   FROM starts, suppliers WHERE is_bought`,
+  `INSERT INTO purchase_lines (purchase_id, product_id, position, quantity, unit_cost_paisa, received_quantity, received_paisa)
+   SELECT purchase_id, product_id, 0, units, unit_cost, units, units * unit_cost::bigint FROM starts WHERE is_bought`,
+  `INSERT INTO purchase_receipts (id, purchase_id, request_id, created_at)
+   SELECT receipt_id, purchase_id, gen_random_uuid(), now() - interval '700 days' FROM starts WHERE is_bought`,
+  `INSERT INTO stock_movements (product_id, delta, reason, receipt_id, cost_delta_paisa, created_at)
+   SELECT product_id, units, CASE WHEN is_bought THEN 'purchase' ELSE 'initial' END::stock_reason, CASE WHEN is_bought THEN receipt_id END,
+     CASE WHEN is_bought THEN units * unit_cost::bigint ELSE 0 END, now() - interval '700 days' FROM starts`,
   `INSERT INTO stock_movements (product_id, order_id, delta, reason, created_at)
    SELECT product_id, orders.id, -quantity, 'order_placed', orders.created_at
    FROM orders JOIN order_items ON order_id = orders.id WHERE holds_stock ORDER BY orders.created_at`,
+  "INSERT INTO cost_rates (kind, since, value) VALUES ('packaging', '2020-01-01', 500)",
+  `INSERT INTO courier_charges (id, order_id, is_typed, charge_paisa, updated_at)
+   SELECT gen_random_uuid(), id, true, 6000 + 10 * (row_number() OVER (ORDER BY id) % 7), created_at FROM orders WHERE courier_name <> 'RedX'`,
 ];
 
 const codeStatements = ({ codes, messages }: Sizes) => [

@@ -1,6 +1,6 @@
 /** CSV export of users. */
 import type { UserExportQuery } from "@/lib/auth/schema";
-import type { Cell, CsvFile } from "@/lib/csv";
+import type { Cell, TableFile } from "@/lib/csv";
 import { dhakaDay, dhakaDayTime } from "@/lib/dates";
 import { deliverableEmail } from "@/lib/no-email";
 import { db } from "@/server/db";
@@ -15,7 +15,7 @@ function toRow({ fullName, email, phone, role, createdAt, id }: User): Cell[] {
 }
 
 /** Exports the users that match the list's search, newest first. */
-export async function exportUsers(query: UserExportQuery, now: Date): Promise<CsvFile> {
+export async function exportUsers(query: UserExportQuery, now: Date): Promise<TableFile> {
   const where = await searchUsers(query.search);
   const batches = readInBatches(({ after, orderBy, take }) =>
     db.user.findMany({ where: { AND: [where, after] }, orderBy, take }),

@@ -1,6 +1,6 @@
 /** CSV export of coupons. */
 import type { Coupon, CouponExportQuery } from "@/lib/coupons/schema";
-import type { Cell, CsvFile } from "@/lib/csv";
+import type { Cell, TableFile } from "@/lib/csv";
 import { dhakaDay, dhakaDayTime } from "@/lib/dates";
 import { db } from "@/server/db";
 import { readInBatches } from "@/server/keyset";
@@ -58,6 +58,6 @@ async function* rowsOf(where: ReturnType<typeof filterCoupons>): AsyncGenerator<
 }
 
 /** Exports the coupons that match the list's filters, newest first. */
-export function exportCoupons(query: CouponExportQuery, now: Date): CsvFile {
+export function exportCoupons(query: CouponExportQuery, now: Date): TableFile {
   return { name: `coupons-${dhakaDay(now)}.csv`, header, batches: rowsOf(filterCoupons(query)) };
 }

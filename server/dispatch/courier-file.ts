@@ -1,5 +1,5 @@
 /** Courier upload file (lib/dispatch/courier-files) of the selected orders, in their order. */
-import type { CsvFile } from "@/lib/csv";
+import type { TableFile } from "@/lib/csv";
 import { dhakaDay } from "@/lib/dates";
 import { courierFiles, courierRow, hasWeightColumn, parcelProblems } from "@/lib/dispatch/courier-files";
 import type { CourierFileCheck, CourierFileInput } from "@/lib/dispatch/courier-schema";
@@ -27,7 +27,7 @@ async function ordersOf(ids: string[], actor: Actor): Promise<{ orders: OrderToS
 export async function courierFile(
   { courier, ids }: CourierFileInput,
   { actor, now }: { actor: Actor; now: Date },
-): Promise<CsvFile> {
+): Promise<TableFile> {
   const { orders } = await ordersOf(ids, actor);
   const rows = orders.map((order) => courierRow(toCourierParcel(order), courier));
 

@@ -1,5 +1,5 @@
 /** Figures of sent parcels: delivered, refused, days and cost by courier, district or product. */
-import type { Cell, CsvFile } from "@/lib/csv";
+import type { Cell, TableFile } from "@/lib/csv";
 import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 import {
   type DeliveryFigures,
@@ -35,7 +35,7 @@ type Row = Sums & { name: string | null; nameBn: string | null };
 const SENT = `
   SELECT id, created_at, delivered_at, courier_name, ship_city, ${ENDED} AS ended, (
     SELECT sum(charge_paisa) FROM parcels WHERE order_id = orders.id AND booked_at IS NOT NULL AND cancelled_at IS NULL) AS charge
-  FROM orders WHERE created_at >= $1::timestamptz AND created_at <= $2::timestamptz AND ship_address <> ''
+  FROM orders WHERE created_at >= $1::timestamptz AND created_at < $2::timestamptz AND ship_address <> ''
     AND (status IN ('shipped', 'delivered') OR coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL)`;
 
 /** `share`: part of the order's cost that belongs to the group. */
@@ -46,7 +46,7 @@ const sums = (share: string) => `
   coalesce(round(sum(charge::numeric * ${share})), 0)::float8 AS cost, count(charge)::int AS "costKnown"`;
 
 const figuresBy = (group: string, name: string, from = "", share = "1") =>
-  statement<Row, [from: Date, to: Date]>(
+  statement<Row, [from: Date, before: Date]>(
     `delivery_figures_by_${group}`,
     `WITH sent AS MATERIALIZED (${SENT})
      SELECT ${name}, ${sums(share)} FROM sent ${from} GROUP BY ${group === "product" ? "item.product_id" : "1"}
@@ -66,7 +66,7 @@ const statements = {
   ),
 } as const satisfies Record<FigureGroup, unknown>;
 
-const total = statement<Sums, [from: Date, to: Date]>(
+const total = statement<Sums, [from: Date, before: Date]>(
   "delivery_figures",
   `WITH sent AS MATERIALIZED (${SENT}) SELECT ${sums("1")} FROM sent`,
 );
@@ -145,7 +145,7 @@ async function* inOneBatch(figures: DeliveryFigures): AsyncGenerator<Cell[][]> {
 
 const groupNames = { courier: "Courier", district: "District", product: "Product" } as const;
 
-export async function exportDeliveryFigures(query: FiguresQuery): Promise<CsvFile> {
+export async function exportDeliveryFigures(query: FiguresQuery): Promise<TableFile> {
   return {
     name: `deliveries-by-${query.by}-${query.date_from}-${query.date_to}.csv`,
     header: [groupNames[query.by], ...header],

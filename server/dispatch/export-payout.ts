@@ -1,5 +1,5 @@
 /** CSV export of a courier's payment: each of its parcels, compared with its order. */
-import type { Cell, CsvFile } from "@/lib/csv";
+import type { Cell, TableFile } from "@/lib/csv";
 import type { ParcelStatus } from "@/lib/dispatch/parcel-status";
 import { type LineMatch, matchOf } from "@/lib/dispatch/payouts";
 import { paisa, toTaka } from "@/lib/money";
@@ -90,7 +90,7 @@ async function* batchesOf(id: string, number: string): AsyncGenerator<Cell[][]> 
 }
 
 /** Null for an unknown payment. */
-export async function exportPayout(id: string): Promise<CsvFile | null> {
+export async function exportPayout(id: string): Promise<TableFile | null> {
   const payout = await db.courierPayout.findUnique({ where: { id }, select: { number: true } });
 
   return payout && { name: `${payout.number}.csv`, header, batches: batchesOf(id, payout.number) };

@@ -5,7 +5,7 @@
 
 import type { z } from "zod";
 import type { Contract, ResponseOf, TextFile, ZipFile } from "@/lib/contract";
-import type { CsvFile } from "@/lib/csv";
+import type { TableFile } from "@/lib/csv";
 import type { Ability } from "@/lib/roles";
 import { type Actor, type Can, can } from "@/server/actor";
 import type { ApiRequest } from "@/server/api-handlers";
@@ -24,6 +24,7 @@ import { respondFile } from "./file";
 import { enforceLimits } from "./limits";
 import { readBody, readQuery } from "./read";
 import { errorResponse, respond } from "./respond";
+import { respondXlsx } from "./xlsx";
 
 type Parsed<C, Key extends "params" | "query" | "body"> = C extends { [K in Key]: infer S extends z.ZodType }
   ? z.output<S>
@@ -118,12 +119,13 @@ async function serve({ contract, handle, request, params: path }: Serving): Prom
   if (contract.answerKind && actor) {
     await recordExport({
       actor,
-      file: (data as CsvFile | TextFile | ZipFile).name,
+      file: (data as TableFile | TextFile | ZipFile).name,
       filters: { ...(query as object) },
       now,
     });
   }
-  if (contract.answerKind === "csv") return respondCsv(request, data as CsvFile);
+  if (contract.answerKind === "csv") return respondCsv(request, data as TableFile);
+  if (contract.answerKind === "xlsx") return respondXlsx(request, data as TableFile);
   if (contract.answerKind === "text")
     return respondFile(request, { type: "text/plain; charset=utf-8", ...(data as TextFile) });
   if (contract.answerKind === "zip") return respondFile(request, { type: "application/zip", ...(data as ZipFile) });

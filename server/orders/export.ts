@@ -1,5 +1,5 @@
 /** CSV export of orders. */
-import type { Cell, CsvFile } from "@/lib/csv";
+import type { Cell, TableFile } from "@/lib/csv";
 import { dhakaDay, dhakaDayTime } from "@/lib/dates";
 import { paisa, toTaka } from "@/lib/money";
 import { deliverableEmail } from "@/lib/no-email";
@@ -100,7 +100,7 @@ async function* toRows(batches: AsyncIterable<Row[]>): AsyncGenerator<Cell[][]> 
 }
 
 /** Exports the orders that match the list's filters, newest first. */
-export async function exportOrders(query: OrderExportQuery, now: Date): Promise<CsvFile> {
+export async function exportOrders(query: OrderExportQuery, now: Date): Promise<TableFile> {
   const where = await filterOrders(query, now);
   const batches = readInBatches(({ after, orderBy, take }) =>
     db.order.findMany({ where: { AND: [where, after] }, include: withBuyer, orderBy, take }),

@@ -1,5 +1,5 @@
 /** CSV export of premium codes. */
-import type { Cell, CsvFile } from "@/lib/csv";
+import type { Cell, TableFile } from "@/lib/csv";
 import { dhakaDay, dhakaDayTime } from "@/lib/dates";
 import { deliverableEmail } from "@/lib/no-email";
 import type { CodeExportQuery } from "@/lib/premium-codes/schema";
@@ -58,7 +58,7 @@ async function filter({
   };
 }
 
-function toFile(where: Prisma.PremiumCodeWhereInput, now: Date): CsvFile {
+function toFile(where: Prisma.PremiumCodeWhereInput, now: Date): TableFile {
   const batches = readInBatches(({ after, orderBy, take }) =>
     db.premiumCode.findMany({ where: { AND: [where, after] }, orderBy, take }),
   );
@@ -67,11 +67,11 @@ function toFile(where: Prisma.PremiumCodeWhereInput, now: Date): CsvFile {
 }
 
 /** Exports the codes that match the list's filters or one batch, newest first. */
-export async function exportCodes(query: CodeExportQuery, now: Date): Promise<CsvFile> {
+export async function exportCodes(query: CodeExportQuery, now: Date): Promise<TableFile> {
   return toFile(await filter(query), now);
 }
 
 /** Exports selected codes, newest first. */
-export function exportSelectedCodes(ids: readonly string[], now: Date): CsvFile {
+export function exportSelectedCodes(ids: readonly string[], now: Date): TableFile {
   return toFile({ id: { in: [...ids] } }, now);
 }

@@ -1,8 +1,8 @@
 /** Profit as CSV, with the rows of the page and all columns. */
-import type { Cell, CsvFile } from "@/lib/csv";
+import type { Cell, TableFile } from "@/lib/csv";
 import { addDays, dhakaDay, dhakaDayTime, startOfDhakaDay } from "@/lib/dates";
+import { costKinds } from "@/lib/order-figures/rules";
 import { daysIn } from "@/lib/period";
-import { costKinds } from "@/lib/profit/rules";
 import type { ProfitExportQuery, ProfitRow } from "@/lib/profit/schema";
 import { readProfitGroups, readProfitOrders } from "./queries";
 
@@ -52,7 +52,7 @@ async function* batchesOf(query: ProfitExportQuery): AsyncGenerator<Cell[][]> {
   }
 }
 
-export function exportProfit(query: ProfitExportQuery): CsvFile {
+export function exportProfit(query: ProfitExportQuery): TableFile {
   return {
     name: `profit-by-${query.by}-${query.date_from}-${query.date_to}.csv`,
     header: [names[query.by], ...header],

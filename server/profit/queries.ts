@@ -1,25 +1,28 @@
 /** Profit of the orders of a period, by order, product, coupon, courier, district or month (ADR 110). */
 import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
-import { localizePlace } from "@/lib/geo/place-name";
 import { paisa, toTaka } from "@/lib/money";
+import { type CostKind, costKinds, NONE, profitOf } from "@/lib/order-figures/rules";
 import { page } from "@/lib/pagination";
-import { type CostKind, costKinds, profitOf } from "@/lib/profit/rules";
-import {
-  NONE,
-  type OrderProfit,
-  type ProfitExportQuery,
-  type ProfitGroup,
-  type ProfitQuery,
-  type ProfitReport,
-  type ProfitRow,
-  type ProfitSums,
-  QUIZ_REWARDS,
+import type {
+  OrderProfit,
+  ProfitExportQuery,
+  ProfitGroup,
+  ProfitQuery,
+  ProfitReport,
+  ProfitRow,
+  ProfitSums,
 } from "@/lib/profit/schema";
 import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
-import { db } from "@/server/db";
+import {
+  couponName,
+  couponNames,
+  courierName,
+  districtName,
+  englishCity,
+  productNames,
+} from "@/server/order-figures/group-names";
 import { type Slice, sliceOf } from "@/server/page";
-import { englishPlace } from "@/server/places";
 import { type Run, runQuery, type Statement, sqlTransaction } from "@/server/sql";
 import {
   citiesBetween,
@@ -73,16 +76,14 @@ const toOrderRow = ({ id, name, at, ...figures }: OrderRow): ProfitRow => ({
   ...toSums(sumsOfOrder(figures)),
 });
 
-const englishCity = (city: string) => englishPlace({ city, area: "" }).city ?? city;
-
 type Grouped = Exclude<ProfitGroup, "order">;
 
 /** Names of groups, by the id under which rows are merged and filtered. */
 const names: Record<Grouped, (id: string, row: { name: string | null; nameBn?: string | null }) => string> = {
   product: (_, { name, nameBn = null }) => pickContent(name ?? "", nameBn),
-  coupon: (id, { name }) => (id === NONE ? t("No coupon") : id === QUIZ_REWARDS ? t("Quiz rewards") : (name ?? id)),
-  courier: (id) => (id === NONE ? t("No courier recorded") : id),
-  district: (id) => (id === "" ? t("No district") : localizePlace({ city: id }).city),
+  coupon: (id, { name }) => couponName(id, name),
+  courier: courierName,
+  district: districtName,
   month: (id) => id,
 };
 
@@ -115,18 +116,16 @@ function toRows(by: Grouped, found: readonly GroupRow[]): ProfitRow[] {
 
 /** Names of the product, coupon, courier and district among the filters. */
 export async function readFilterNames({ product, coupon, courier, district }: ProfitExportQuery): Promise<string[]> {
-  const isStored = coupon !== undefined && coupon !== NONE && coupon !== QUIZ_REWARDS;
-  const [goods, code] = await Promise.all([
-    product ? db.product.findUnique({ where: { id: product }, select: { name: true, nameBn: true } }) : null,
-    isStored ? db.coupon.findUnique({ where: { id: coupon }, select: { code: true } }) : null,
+  const [products, coupons] = await Promise.all([
+    product === undefined ? null : productNames([product]),
+    coupon === undefined ? null : couponNames([coupon]),
   ]);
-  const group = { name: code?.code ?? null };
 
   return [
-    ...(product ? [goods ? pickContent(goods.name, goods.nameBn) : t("Unknown product")] : []),
-    ...(coupon ? [names.coupon(coupon, group)] : []),
-    ...(courier ? [names.courier(courier, group)] : []),
-    ...(district ? [names.district(district === NONE ? "" : district, group)] : []),
+    ...(product === undefined ? [] : [products?.get(product) ?? t("Unknown product")]),
+    ...(coupons?.values() ?? []),
+    ...(courier === undefined ? [] : [courierName(courier)]),
+    ...(district === undefined ? [] : [districtName(district === NONE ? "" : district)]),
   ];
 }
 

@@ -1,57 +1,29 @@
 /** Sums of profit by order, product, coupon, courier, district and month (ADR 110). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { sumTaka } from "@/lib/money";
-import { costKinds } from "@/lib/profit/rules";
+import { costKinds } from "@/lib/order-figures/rules";
 import { profitGroups } from "@/lib/profit/schema";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call } from "@/tests/support/api";
-import { createCoupon, createOrder, createProduct, orderBody } from "@/tests/support/factories";
-import { buy, edit, type ProfitShop, profitOf, profitShop, report, setRate, thisYear } from "@/tests/support/profit";
+import { createProduct } from "@/tests/support/factories";
+import { mixedShop, type ProfitShop, profitOf, profitShop, report, setRate, thisYear } from "@/tests/support/profit";
 
 let shop: ProfitShop;
 let owner: User;
-let buyer: User;
 let cards: Product;
 let sheet: Product;
 
 beforeEach(async () => {
   shop = await profitShop();
-  ({ owner, buyer, cards, sheet } = shop);
+  ({ owner, cards, sheet } = shop);
 });
 
 const AMOUNTS = ["items", "discount", "delivery", "refunds", "differences", "income", "profit"] as const;
 
-/** A shop in which the parts of amounts do not come out even. */
-async function mixedShop() {
-  await setRate(owner, "packaging", 7.77);
-  await setRate(owner, "aamarpay", 1.9);
-  const old = await createProduct({ name: "Old", price: 33.33, stock: 50 });
-  const free = await createProduct({ name: "Free", price: 0, stock: 0 });
-  await buy(owner, free, 20, 1);
-  const coupon = await createCoupon({ kind: "percent", percent: 7 });
-  const all = [{ product: cards, quantity: 2 }, { product: sheet, quantity: 3 }, { product: free }];
-  await shop.sold(all, 71.11);
-  await shop.sold([...all, { product: old }], 65);
-  await shop.sold([{ product: free, quantity: 2 }], 60.01);
-  await shop.sold([{ product: sheet }], null);
-  const body = { ...orderBody(all, { city: "চট্টগ্রাম" }), coupon_code: coupon.code };
-  const { data } = await call("POST /orders", { as: buyer, body });
-  await edit(owner, data.order.id, { status: "shipped", courier_name: "Steadfast", payment_status: "paid" });
-  await shop.refund(data.order.id, { amount: 99.99, reason: "goodwill" });
-  const { id: other } = await createOrder(buyer, all);
-  await edit(owner, other, { status: "shipped", courier_name: "Pathao" });
-  await db.order.update({ where: { id: other }, data: { shipCity: "Chittagong" } });
-  await shop.returned(other, "lost");
-  await shop.paidOnline();
-  await createOrder(buyer, all);
-
-  return { coupon };
-}
-
 describe("the report", () => {
   it("adds up to the paisa in every tab, from the orders themselves", async () => {
-    await mixedShop();
+    await mixedShop(shop);
     const orders = await report(owner, "order");
     const each = await Promise.all(orders.data.map(({ id }) => profitOf(owner, id)));
     expect(orders).toMatchObject({ open: 1, total: { orders: 7 } });
@@ -77,7 +49,7 @@ describe("the report", () => {
   });
 
   it("leads from each row to the orders that it counts", async () => {
-    const { coupon } = await mixedShop();
+    const { coupon } = await mixedShop(shop);
     const rowsOf = async (by: "product" | "coupon" | "courier" | "district") =>
       (await report(owner, by)).data.map(({ id, name, orders, income }) => ({ id, name, orders, income }));
     for (const by of ["coupon", "courier", "district"] as const) {

@@ -1,9 +1,10 @@
 /** A shop with known costs of goods, and its orders, through the API of a test. */
 import type { ProfitQuery } from "@/lib/profit/schema";
+import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call } from "./api";
 import { resetDatabase } from "./database";
-import { createAdmin, createOrder, createProduct, createUser } from "./factories";
+import { createAdmin, createCoupon, createOrder, createProduct, createUser, orderBody } from "./factories";
 import { decide, paymentOf, placeOnline, returnFromGateway } from "./payments";
 import { orderedPurchase, receive } from "./purchases";
 
@@ -68,4 +69,32 @@ export async function profitShop() {
       return order.id;
     },
   };
+}
+
+/** Orders whose amounts cannot be divided evenly, in all states, and one that is open. */
+export async function mixedShop(shop: ProfitShop) {
+  const { owner, buyer, cards, sheet } = shop;
+  await setRate(owner, "packaging", 7.77);
+  await setRate(owner, "aamarpay", 1.9);
+  const old = await createProduct({ name: "Old", price: 33.33, stock: 50 });
+  const free = await createProduct({ name: "Free", price: 0, stock: 0 });
+  await buy(owner, free, 20, 1);
+  const coupon = await createCoupon({ kind: "percent", percent: 7 });
+  const all = [{ product: cards, quantity: 2 }, { product: sheet, quantity: 3 }, { product: free }];
+  await shop.sold(all, 71.11);
+  await shop.sold([...all, { product: old }], 65);
+  await shop.sold([{ product: free, quantity: 2 }], 60.01);
+  await shop.sold([{ product: sheet }], null);
+  const body = { ...orderBody(all, { city: "চট্টগ্রাম" }), coupon_code: coupon.code };
+  const { data } = await call("POST /orders", { as: buyer, body });
+  await edit(owner, data.order.id, { status: "shipped", courier_name: "Steadfast", payment_status: "paid" });
+  await shop.refund(data.order.id, { amount: 99.99, reason: "goodwill" });
+  const { id: other } = await createOrder(buyer, all);
+  await edit(owner, other, { status: "shipped", courier_name: "Pathao" });
+  await db.order.update({ where: { id: other }, data: { shipCity: "Chittagong" } });
+  await shop.returned(other, "lost");
+  await shop.paidOnline();
+  await createOrder(buyer, all);
+
+  return { coupon };
 }

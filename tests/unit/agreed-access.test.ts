@@ -102,7 +102,15 @@ const agreedAccess: Record<string, "public" | "user" | "owner"> = {
 /** Operations that require an ability. */
 const agreedAbilities: Record<Ability, string[]> = {
   "admin.open": ["search.find", "search.shapes", "dashboard.attention", "dashboard.pulse"],
-  "reports.read": ["dashboard.stats", "dashboard.series", "orders.deliveryFigures"],
+  "reports.read": [
+    "dashboard.stats",
+    "dashboard.series",
+    "orders.deliveryFigures",
+    "reports.report",
+    "reports.cash",
+    "reports.exportCsv",
+    "reports.exportXlsx",
+  ],
   "audit.read": ["audit.list"],
   "parcels.read": [],
   "orders.read": ["orders.queues", "orders.selection", "orders.cashDue", "orders.adminDetails", "orders.neighbours"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeSeries, fromLastMonth, shortDay } from "@/lib/dashboard/labels";
-import { everyNth, shortAmount, wholeTicks } from "@/lib/dashboard/plot";
+import { everyNth, shortAmount, wholeTicks } from "@/lib/plot";
 
 describe("a card's change", () => {
   it.each([

@@ -1,8 +1,8 @@
 /** Profit of an order, and the URLs of its page (ADR 110). */
 import { describe, expect, it } from "vitest";
+import { profitOf } from "@/lib/order-figures/rules";
 import { ordersOfRow, profitHref } from "@/lib/profit/addresses";
 import { rateFormSchema } from "@/lib/profit/form";
-import { profitOf } from "@/lib/profit/rules";
 import { readProfitQuery } from "@/lib/profit/schema";
 
 const costs = { goods: 30_000, courier: 6_000, returns: 0, fee: 1_111, packaging: 1_200 };

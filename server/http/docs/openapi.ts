@@ -1,9 +1,11 @@
 /** OpenAPI 3.1 document, generated from the contracts (D2.8). */
+
 import { z } from "zod";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import { errorSchema } from "@/lib/errors";
 import { site } from "@/lib/site";
+import { XLSX_TYPE } from "@/lib/xlsx";
 import { env } from "@/server/env";
 
 type Json = Record<string, unknown>;
@@ -42,6 +44,7 @@ function errorAnswer(description: string): Json {
 
 function contentOf({ answerKind, response }: Contract): Json | undefined {
   if (answerKind === "csv") return { "text/csv": { schema: { type: "string" } } };
+  if (answerKind === "xlsx") return { [XLSX_TYPE]: { schema: { type: "string", format: "binary" } } };
   if (answerKind === "zip") return { "application/zip": { schema: { type: "string", format: "binary" } } };
   if (answerKind === "text") return { "text/plain": { schema: { type: "string" } } };
 

@@ -1,6 +1,6 @@
 /** Exports questions in the import formats. */
 import type { TextFile } from "@/lib/contract";
-import type { Cell, CsvFile } from "@/lib/csv";
+import type { Cell, TableFile } from "@/lib/csv";
 import { dhakaDay } from "@/lib/dates";
 import type { QuestionFilters } from "@/lib/quiz/bank-schema";
 import { db } from "@/server/db";
@@ -54,7 +54,7 @@ async function* csvRows(filters: QuestionFilters): AsyncGenerator<Cell[][]> {
   yield* mapBatches(readRows(filters), (row) => toCells(toRaw(row, nameOf)));
 }
 
-export function exportCsv(filters: QuestionFilters, now: Date): CsvFile {
+export function exportCsv(filters: QuestionFilters, now: Date): TableFile {
   return {
     name: nameOf("csv", now),
     header: COLUMNS,

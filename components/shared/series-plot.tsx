@@ -1,35 +1,36 @@
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { Bar, Circle, Line, LinePath } from "@visx/shape";
 import type { ReactNode } from "react";
-import { ordersText, shortDay } from "@/lib/dashboard/labels";
-import { everyNth, shortAmount, wholeTicks } from "@/lib/dashboard/plot";
-import type { DashboardSeries } from "@/lib/dashboard/schema";
-import { formatTaka } from "@/lib/money";
+import { everyNth, shortAmount, wholeTicks } from "@/lib/plot";
 import { t } from "@/lib/texts/text";
 
-type Days = DashboardSeries["days"];
+/** A day, or another step of time. `date` identifies it; `amount` is in taka; `title` is shown under the pointer. */
+export type Step = { date: string; label: string; title: string; amount: number; orders: number };
+
 type SeriesPlotProps = {
-  days: Days;
+  steps: readonly Step[];
+  /** Title of the plot of the amounts. */
+  title: string;
   /** Size in SVG units. The font size is 12. */
   width: number;
-  heights: { revenue: number; orders: number };
-  /** Every nth day has a label. */
+  heights: { amount: number; orders: number };
+  /** Every nth step has a label. */
   labelEvery: number;
   className?: string;
 };
 
-/* Layout, from top to bottom: two plots with separate scales above one row of days. */
+/* Layout, from top to bottom: two plots with separate scales above one row of labels. */
 const LEFT = 50;
 const RIGHT = 16;
 const TITLE = 26;
 const GAP = 16;
 const DAYS_ROW = 24;
 
-/** Revenue as a line with points, orders as hatched bars, so that they differ in shape as well as colour. */
-export function SeriesPlot({ days, width, heights, labelEvery, className }: SeriesPlotProps) {
-  const ordersTop = TITLE + heights.revenue + GAP + TITLE;
+/** Amounts as a line with points, orders as hatched bars, so that they differ in shape as well as colour. */
+export function SeriesPlot({ steps, title, width, heights, labelEvery, className }: SeriesPlotProps) {
+  const ordersTop = TITLE + heights.amount + GAP + TITLE;
   const height = ordersTop + heights.orders + DAYS_ROW;
-  const x = scaleBand({ domain: days.map(({ date }) => date), range: [LEFT, width - RIGHT], padding: 0.32 });
+  const x = scaleBand({ domain: steps.map(({ date }) => date), range: [LEFT, width - RIGHT], padding: 0.32 });
   const left = (date: string) => x(date) ?? LEFT;
   const middle = (date: string) => left(date) + x.bandwidth() / 2;
 
@@ -40,28 +41,22 @@ export function SeriesPlot({ days, width, heights, labelEvery, className }: Seri
       fontSize={12}
       className={`h-auto w-full overflow-visible ${className}`}
     >
-      <Plot
-        title={t("Revenue, ৳")}
-        top={TITLE}
-        height={heights.revenue}
-        width={width}
-        values={days.map((day) => day.revenue)}
-      >
+      <Plot title={title} top={TITLE} height={heights.amount} width={width} values={steps.map(({ amount }) => amount)}>
         {(y) => (
           <>
             <LinePath
-              data={days}
+              data={[...steps]}
               x={({ date }) => middle(date)}
-              y={({ revenue }) => y(revenue)}
+              y={({ amount }) => y(amount)}
               strokeWidth={2}
               strokeLinejoin="round"
               className="fill-none stroke-accent"
             />
-            {days.map(({ date, revenue }) => (
+            {steps.map(({ date, amount }) => (
               <Circle
                 key={date}
                 cx={middle(date)}
-                cy={y(revenue)}
+                cy={y(amount)}
                 r={2.6}
                 className="fill-panel stroke-accent"
                 strokeWidth={1.6}
@@ -76,10 +71,10 @@ export function SeriesPlot({ days, width, heights, labelEvery, className }: Seri
         top={ordersTop}
         height={heights.orders}
         width={width}
-        values={days.map((day) => day.orders)}
+        values={steps.map(({ orders }) => orders)}
       >
         {(y) =>
-          days.map(({ date, orders }) => (
+          steps.map(({ date, orders }) => (
             <Bar
               key={date}
               x={left(date)}
@@ -92,9 +87,9 @@ export function SeriesPlot({ days, width, heights, labelEvery, className }: Seri
           ))
         }
       </Plot>
-      {everyNth(days, labelEvery).map(({ date }) => {
+      {everyNth(steps, labelEvery).map(({ date, label }) => {
         // A centred label would overflow the right edge.
-        const isLast = date === days.at(-1)?.date;
+        const isLast = date === steps.at(-1)?.date;
 
         return (
           <text
@@ -104,11 +99,11 @@ export function SeriesPlot({ days, width, heights, labelEvery, className }: Seri
             textAnchor={isLast ? "end" : "middle"}
             className="fill-soft"
           >
-            {shortDay(date)}
+            {label}
           </text>
         );
       })}
-      {days.map(({ date, orders, revenue }) => (
+      {steps.map(({ date, title }) => (
         <Bar
           key={date}
           x={middle(date) - x.step() / 2}
@@ -117,7 +112,7 @@ export function SeriesPlot({ days, width, heights, labelEvery, className }: Seri
           height={height}
           className="fill-transparent hover:fill-ink/8"
         >
-          <title>{`${shortDay(date)}: ${ordersText(orders)}, ${formatTaka(revenue)}`}</title>
+          <title>{title}</title>
         </Bar>
       ))}
     </svg>

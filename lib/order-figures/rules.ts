@@ -1,4 +1,9 @@
-/** Profit of an order (ADR 110). Amounts in paisa. Pure. */
+/** Rules of the figures of orders (ADR 110, 111). Amounts in paisa. Pure. */
+
+/** Key of orders without a coupon, courier or category. */
+export const NONE = "none";
+/** Key of all coupons that players of the quiz won. */
+export const QUIZ_REWARDS = "quiz";
 
 export const costKinds = ["goods", "courier", "returns", "fee", "packaging"] as const;
 export type CostKind = (typeof costKinds)[number];
