@@ -97,6 +97,7 @@ export const columnLabels = {
   outsideDhaka: "Outside Dhaka",
   packagingCost: "Packaging of a parcel (৳)",
   ownerMailRhythm: "Owner email frequency",
+  weeklyReport: "Weekly report by email",
   ownerMails: "Owner emails",
   payment_status: "Payment status",
   phone: "Phone",

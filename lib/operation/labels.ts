@@ -48,6 +48,7 @@ const taskLabels: Partial<Record<string, Label>> = {
   "factor-resets": "Removing second factors on request",
   "unused-uploads": "Deleting unused pictures",
   reports: "Computing reports",
+  "weekly-report": "Emailing the weekly report",
   "reports-check": "Comparing reports with orders",
   "courier-booking-steadfast": "Booking parcels at Steadfast",
   "courier-booking-pathao": "Booking parcels at Pathao",

@@ -88,6 +88,8 @@ export const ownerMailsSchema = z.object({
   /** Comma-separated email addresses; empty: the support address is used. */
   recipients: z.string(),
   rhythm: z.enum(ownerMailRhythms),
+  /** Email with the figures of the last week, on Mondays. */
+  weekly: z.boolean(),
 });
 export type OwnerMails = z.infer<typeof ownerMailsSchema>;
 

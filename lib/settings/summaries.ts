@@ -104,8 +104,11 @@ export function riskSummary({ caution_from, caution_action, high_from, high_acti
   );
 }
 
-export function mailsSummary({ recipients, rhythm }: OwnerMails, supportEmail: string): string {
-  return rhythm === "off" ? t("No email") : t(mailsTo[rhythm], { address: recipients || supportEmail });
+export function mailsSummary({ recipients, rhythm, weekly }: OwnerMails, supportEmail: string): string {
+  return line(
+    rhythm === "off" ? t("No email about orders") : t(mailsTo[rhythm], { address: recipients || supportEmail }),
+    weekly ? t("report every Monday") : t("no weekly report"),
+  );
 }
 
 export function systemSummary({ database, background_work, version }: SystemStatus): string {

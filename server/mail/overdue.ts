@@ -29,6 +29,7 @@ const USEFUL_DAYS: Record<MailKind, number> = {
   back_in_stock: 3,
   quiz_reward: 3,
   new_orders: 3,
+  weekly_report: 7,
   shop_alerts: 3,
   complaints_due: 3,
   sign_in_code: 1,

@@ -78,6 +78,15 @@ const storedEmailChange = storedAccount.extend({ changeId: z.uuid() });
 
 const storedNotice = z.object({ noticeId: z.uuid() });
 
+const weekSchema = z.object({
+  orders: z.int(),
+  sold: z.number(),
+  in_transit: z.number(),
+  returned: z.number(),
+  received: z.number(),
+  refunded: z.number(),
+});
+
 const schemas = {
   order_placed: storedOrder,
   order_paid: storedOrder,
@@ -164,6 +173,15 @@ const schemas = {
       }),
     ),
     total: z.int(),
+  }),
+  /** To the shop: figures of a week of Dhaka days, and of the week before. Amounts in taka. */
+  weekly_report: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    current: weekSchema,
+    previous: weekSchema,
+    /** Products with the largest sales. */
+    products: z.array(z.object({ name: z.string(), nameBn: z.string().nullable(), units: z.int(), sold: z.number() })),
   }),
   /** To the shop: alerts that started or ended (lib/operation/alerts.ts). */
   shop_alerts: z.object({

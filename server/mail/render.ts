@@ -31,7 +31,7 @@ import {
   orderShipped,
   orderUnheld,
 } from "./templates/orders";
-import { newOrders, shopAlerts } from "./templates/owner";
+import { newOrders, shopAlerts, weeklyReport } from "./templates/owner";
 import { orderPaid, paymentFailed, premiumCode } from "./templates/payments";
 import { dataCopy, deletionCancelled, deletionRequested } from "./templates/privacy";
 import { secondFactorNotice } from "./templates/second-factor";
@@ -75,6 +75,7 @@ const templates: Templates = {
   complaints_due: complaintsDue,
   quiz_reward: quizReward,
   new_orders: newOrders,
+  weekly_report: weeklyReport,
   shop_alerts: shopAlerts,
 };
 

@@ -18,6 +18,7 @@ import type {
 } from "@/lib/reports/schema";
 import { t } from "@/lib/texts/text";
 import { type Actor, can } from "@/server/actor";
+import { db } from "@/server/db";
 import { couponNames, courierName, districtName, englishCity, productNames } from "@/server/order-figures/group-names";
 import { sliceOf } from "@/server/page";
 import { runQuery } from "@/server/sql";
@@ -160,6 +161,27 @@ export async function readReport(actor: Actor, query: ReportQuery): Promise<Repo
 /** All rows, for exports. */
 export const readReportRows = async (actor: Actor, query: Groups) =>
   toRows(query.by, await readGroups(query), mayProfitOf(actor));
+
+/** Totals of a week and of the one before, and the products with the largest sales. Without profit. */
+export async function readWeek(week: DayPeriod, listed: number) {
+  const [totals, groups] = await Promise.all([readPairs(WHOLE_DAY, week), readGroups({ ...week, by: "product" })]);
+  const { current, previous } = totals.get("") ?? { current: noSums, previous: noSums };
+  const best = groups.filter(([, sums]) => sums.current.sold > 0).slice(0, listed);
+  const ids = best.map(([id]) => id);
+  const rows = await db.product.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, name: true, nameBn: true },
+  });
+  const names = new Map(rows.map(({ id, ...name }) => [id, name]));
+
+  return {
+    total: { current: toSums(current, false), previous: toSums(previous, false) },
+    products: best.flatMap(([id, sums]) => {
+      const name = names.get(id);
+      return name ? [{ ...name, units: sums.current.units, sold: taka(sums.current.sold) }] : [];
+    }),
+  };
+}
 
 const toReceived = ({ cash, online, refunded }: StoredCash): ReceivedSums => ({
   ...{ cash: taka(cash), online: taka(online), refunded: taka(refunded) },

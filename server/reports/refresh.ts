@@ -1,5 +1,6 @@
 /** Keeps the tables of reports equal to the orders (ADR 111). */
 import { addDays, dhakaDay, endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
+import type { DayPeriod } from "@/lib/period";
 import { log } from "@/server/log";
 import { runQuery, sqlTransaction, toQueryCall } from "@/server/sql";
 import {
@@ -7,6 +8,7 @@ import {
   differencesOf,
   firstDay,
   hasChange,
+  hasStaleDay,
   markDay,
   markStaleDays,
   removeDay,
@@ -30,6 +32,13 @@ export async function hasReportChange(): Promise<boolean> {
   const [row] = await runQuery(hasChange);
 
   return row?.due === true;
+}
+
+/** Whether a day of the period is to be computed, or another process computes it now. */
+export async function isStale({ date_from: from, date_to: to }: DayPeriod): Promise<boolean> {
+  const [row] = await runQuery(hasStaleDay, from, to);
+
+  return row?.stale === true;
 }
 
 /** Computes one stale day. Returns it, or null if there is none. */

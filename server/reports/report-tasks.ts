@@ -1,5 +1,6 @@
 import type { Task } from "@/server/queue";
 import { isRefreshDue, refreshReports, verifyReports } from "./refresh";
+import { hasWeekToReport, reportWeek } from "./weekly-report";
 
 export const reportTasks: readonly Task[] = [
   {
@@ -12,5 +13,11 @@ export const reportTasks: readonly Task[] = [
     name: "reports-check",
     every: 86_400,
     run: ({ now, signal }) => verifyReports({ now, signal }),
+  },
+  {
+    name: "weekly-report",
+    every: 60,
+    isDue: hasWeekToReport,
+    run: ({ now }) => reportWeek({ now }),
   },
 ];

@@ -62,8 +62,8 @@ export function toRiskRules(row: StoreSettings): RiskRules {
   };
 }
 
-export function toOwnerMails({ ownerMails, ownerMailRhythm }: StoreSettings): OwnerMails {
-  return { recipients: ownerMails, rhythm: ownerMailRhythm };
+export function toOwnerMails({ ownerMails, ownerMailRhythm, weeklyReport }: StoreSettings): OwnerMails {
+  return { recipients: ownerMails, rhythm: ownerMailRhythm, weekly: weeklyReport };
 }
 
 /** The column stores couriers as comma-separated text. */

@@ -118,7 +118,11 @@ it("sends nothing when disabled, which only an admin can do", async () => {
   const many = Array.from({ length: 6 }, (_, n) => `owner${n}@example.com`);
   const tooMany = await refused("PUT /settings/owner-mails", { as: admin, body: { recipients: many.join(" ") } });
   expect([stranger.status, tooMany.status]).toEqual([403, 422]);
-  expect((await call("GET /settings/owner-mails", { as: admin })).data).toEqual({ recipients: "", rhythm: "off" });
+  expect((await call("GET /settings/owner-mails", { as: admin })).data).toEqual({
+    recipients: "",
+    rhythm: "off",
+    weekly: true,
+  });
 });
 
 it("writes to each address in the language of its account", async () => {

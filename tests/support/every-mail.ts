@@ -105,6 +105,12 @@ const others: { [K in OtherKind]: MailFacts<K> } = {
     ],
     total: 3,
   },
+  weekly_report: {
+    ...{ from: "2026-11-16", to: "2026-11-22" },
+    current: { orders: 12, sold: 13_440, in_transit: 1_120, returned: 560, received: 9_800, refunded: 0 },
+    previous: { orders: 0, sold: 0, in_transit: 0, returned: 0, received: 0, refunded: 0 },
+    products: [{ name: "Periodic table", nameBn: "পর্যায় সারণি", units: 9, sold: 10_080 }],
+  },
   quiz_reward: { code: "QUIZ-7KQM", offer: "৳50 off", valid_until: "2026-12-21" },
 };
 

@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useCheckedForm } from "@/components/shared/use-checked-form";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Options, Select } from "@/components/ui/select";
@@ -18,7 +19,7 @@ type OwnerMailsFormProps = {
   supportEmail: string;
 };
 
-/** Recipient and frequency of emails about new orders. */
+/** Recipient and frequency of emails about new orders, and the weekly report. */
 export function OwnerMailsForm({ mails, supportEmail }: OwnerMailsFormProps) {
   const form = useCheckedForm<Fields, unknown, Fields>({
     resolver: zodResolver(ownerMailsFormSchema, undefined, { raw: true }),
@@ -55,6 +56,12 @@ export function OwnerMailsForm({ mails, supportEmail }: OwnerMailsFormProps) {
           <Options words={mailRhythms} />
         </Select>
       </Field>
+      <div>
+        <Checkbox label={t("Send a report every Monday")} {...form.register("weekly")} />
+        <p className="text-soft text-sm">
+          {t("Orders, sold amount and money received in the last week, compared with the week before.")}
+        </p>
+      </div>
     </SettingsForm>
   );
 }

@@ -1,11 +1,14 @@
 /** Emails to the shop. */
 
 import { adminRoutes } from "@/lib/admin-routes";
+import { formatDay } from "@/lib/dates";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { alertStateText, alertWords } from "@/lib/operation/alerts";
-import { localizeDigits, t } from "@/lib/texts/text";
+import { reportHref } from "@/lib/reports/addresses";
+import { pickContent } from "@/lib/texts/pick-content";
+import { formatCount, localizeDigits, t, tn } from "@/lib/texts/text";
 import { env } from "@/server/env";
-import type { Block, EmailContent } from "../email-layout";
+import type { Block, EmailContent, Row } from "../email-layout";
 import type { MailPayloads } from "../payloads";
 import { markTyped } from "../typed";
 
@@ -44,6 +47,57 @@ export function newOrders({ orders, total }: MailPayloads["new_orders"]): EmailC
         : []),
       { kind: "button", label: t("Open the orders"), href: `${env.appUrl}${adminRoutes.orders}` },
       { kind: "text", text: t("You can set who gets this email, and how often, under Settings in the admin area.") },
+    ],
+  };
+}
+
+type Week = MailPayloads["weekly_report"];
+
+const compared = (current: string, previous: string) => t("{value} (before: {previous})", { value: current, previous });
+
+/** Figures of a week, with a link to the report. */
+export function weeklyReport({ from, to, current, previous, products }: Week): EmailContent {
+  const title = t("The week from {from} to {to}", { from: formatDay(from), to: formatDay(to) });
+  const amount = (label: string, field: Exclude<keyof Week["current"], "orders">): Row => [
+    label,
+    compared(formatTaka(current[field]), formatTaka(previous[field])),
+  ];
+
+  return {
+    subject: `${title}: ${tn(current.orders, "{n} order", "{n} orders")}, ${formatTaka(current.sold)}`,
+    title,
+    blocks: [
+      {
+        kind: "rows",
+        rows: [
+          [t("Orders"), compared(formatCount(current.orders), formatCount(previous.orders))],
+          amount(t("Sold^amount"), "sold"),
+          amount(t("Received^money"), "received"),
+          amount(t("On the way"), "in_transit"),
+          amount(t("Returned or lost"), "returned"),
+          amount(t("Refunded^amount"), "refunded"),
+        ],
+      },
+      ...(products.length > 0
+        ? [
+            { kind: "text" as const, text: t("Sold most:") },
+            {
+              kind: "rows" as const,
+              rows: products.map(
+                ({ name, nameBn, units, sold }): Row => [
+                  `${markTyped(pickContent(name, nameBn))} × ${formatCount(units)}`,
+                  formatTaka(sold),
+                ],
+              ),
+            },
+          ]
+        : []),
+      {
+        kind: "button",
+        label: t("Open the report"),
+        href: `${env.appUrl}${reportHref({ by: "product", date_from: from, date_to: to })}`,
+      },
+      { kind: "text", text: t("You can switch this email off under Settings in the admin area.") },
     ],
   };
 }
