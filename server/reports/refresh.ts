@@ -1,6 +1,5 @@
 /** Keeps the tables of reports equal to the orders (ADR 111). */
 import { addDays, dhakaDay, endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
-import type { DayPeriod } from "@/lib/period";
 import { log } from "@/server/log";
 import { runQuery, sqlTransaction, toQueryCall } from "@/server/sql";
 import {
@@ -8,7 +7,6 @@ import {
   differencesOf,
   firstDay,
   hasChange,
-  hasStaleDay,
   markDay,
   markStaleDays,
   removeDay,
@@ -28,17 +26,11 @@ type Stop = { signal?: AbortSignal | undefined };
 
 const timesOf = (day: string) => [day, startOfDhakaDay(day), endOfDhakaDay(day)] as const;
 
+/** Whether a noted change is not in the tables yet, also because another process computes its day now. */
 export async function hasReportChange(): Promise<boolean> {
   const [row] = await runQuery(hasChange);
 
   return row?.due === true;
-}
-
-/** Whether a day of the period is to be computed, or another process computes it now. */
-export async function isStale({ date_from: from, date_to: to }: DayPeriod): Promise<boolean> {
-  const [row] = await runQuery(hasStaleDay, from, to);
-
-  return row?.stale === true;
 }
 
 /** Computes one stale day. Returns it, or null if there is none. */

@@ -24,14 +24,11 @@ const DAYS_SINCE = `
   UNION SELECT ${dayOf("created_at")} FROM audit_entries WHERE entity = 'order' AND created_at >= (SELECT start FROM earliest)
     AND changes ?| ARRAY['payment_status', 'advance_paisa']`;
 
-/**
- * Marks the days of noted changes, in the transaction that deletes the notes. Returns the number of these. Waits for another process that marks
- * days, so that all days of earlier changes are marked afterwards.
- */
+/** Marks the days of noted changes, in the transaction that deletes the notes. Returns the number of these. */
 export const markStaleDays = statement<{ changes: number }>(
   "report_mark_days",
   `WITH chosen AS MATERIALIZED (
-     SELECT id FROM report_changes ORDER BY id LIMIT ${CHANGES} FOR UPDATE
+     SELECT id FROM report_changes ORDER BY id LIMIT ${CHANGES} FOR UPDATE SKIP LOCKED
    ), taken AS (
      DELETE FROM report_changes change USING chosen WHERE change.id = chosen.id RETURNING change.order_id, change.day, change.since
    ), earliest AS (
@@ -121,11 +118,6 @@ export const firstDay = statement<{ day: string | null }>(
 export const markDay = statement<never, [day: string]>(
   "report_mark_day",
   "INSERT INTO report_stale_days (day) VALUES ($1::date) ON CONFLICT DO NOTHING",
-);
-
-export const hasStaleDay = statement<{ stale: boolean }, [from: string, to: string]>(
-  "report_has_stale_day",
-  "SELECT EXISTS (SELECT FROM report_stale_days WHERE day BETWEEN $1::date AND $2::date) AS stale",
 );
 
 export const hasChange = statement<{ due: boolean }>(
