@@ -30,6 +30,7 @@ export const routes = {
   paymentCancelled: "/payment/cancelled",
   myOrders: "/my-orders",
   myOrder: (id: string) => `/my-orders/${encodeURIComponent(id)}`,
+  myInvoice: (id: string) => `/my-orders/${encodeURIComponent(id)}/invoice`,
   myCodes: "/my-codes",
   /** Profile, password, devices and addresses of the signed-in user. */
   account: "/account",

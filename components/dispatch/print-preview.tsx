@@ -4,38 +4,25 @@ import { BackLink } from "@/components/shared/back-link";
 import { LocalizedContent } from "@/components/shared/localized-content";
 import { UserText } from "@/components/shared/user-text";
 import { adminRoutes, withList } from "@/lib/admin-routes";
-import { formatDay } from "@/lib/dates";
 import { formatCourier } from "@/lib/dispatch/couriers";
 import { paperAddress } from "@/lib/dispatch/print-address";
 import { formatsOf, groupIntoSheets, type PrintKind } from "@/lib/dispatch/print-query";
-import { formatTaka } from "@/lib/money";
 import { isUnconfirmed } from "@/lib/order-work/next-step";
 import { packedLines } from "@/lib/orders/parcel";
 import type { Order } from "@/lib/orders/schema";
-import { amountsOf, lineTotal, totalRows } from "@/lib/orders/totals";
 import { viewOf } from "@/lib/orders/view";
-import type { OrderWork } from "@/lib/orders/work-schema";
-import { registrationLines, type ShopFacts } from "@/lib/settings/shop-facts";
 import type { Language } from "@/lib/texts/language";
 import { localizeDigits, t } from "@/lib/texts/text";
 import { Barcode } from "./barcode";
+import { Invoice, type PaperContact, PaperHead, type PaperOrder } from "./invoice";
 import { addressLines, PaperPart } from "./paper-parts";
 import { PageSize } from "./paper-tools";
 import { ParcelLabel } from "./parcel-label";
 import { PickList } from "./pick-list";
 import { type ChooserTexts, chooserTexts, type PaperChoice, PrintToolbar } from "./print-toolbar";
 
-/** Shop data, including payment method names, and the time of printing. */
-type PaperContact = { shop: ShopFacts; now: Date };
-
 /** Taka that couriers collect for booked parcels, by order id. */
 type BookedAmounts = Readonly<Record<string, number>>;
-
-/** Order with the account's e-mail for the invoice, unless the reader may not see it, and the time of confirmation. */
-type PaperOrder = Order & {
-  customer?: { email: string | null };
-  work?: Pick<OrderWork, "confirmed_at"> | undefined;
-};
 
 /** `list`: query of the order list, for the back link. */
 type PrintProps = PaperChoice & {
@@ -201,87 +188,5 @@ function PackingSlip({ order, contact }: { order: PaperOrder; contact: PaperCont
       ) : null}
       <p className="paper-due">{viewOf(order, { audience: "packer", now: contact.now }).text}</p>
     </>
-  );
-}
-
-/** Items, prices and payment state. */
-function Invoice({ order, contact }: { order: PaperOrder; contact: PaperContact }) {
-  const { parts, total, advance } = totalRows(amountsOf(order));
-  const { isOver, text } = viewOf(order, { audience: "staff", now: contact.now });
-
-  return (
-    <>
-      <PaperHead title={t("Invoice")} order={order} contact={contact} />
-      <div className="paper-parties">
-        <PaperPart
-          title={t("Billed to")}
-          lines={[...addressLines(order), order.shipping_address.email ?? order.customer?.email ?? null]}
-        />
-        <PaperPart
-          title={t("Payment")}
-          lines={[isOver ? t("Order cancelled") : null, text, contact.shop.methodNames[order.payment_method]]}
-        />
-      </div>
-      <table>
-        <caption className="sr-only">{t("Items and amounts")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("Item")}</th>
-            <th scope="col" className="paper-amount">
-              {t("Amount")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map((item) => (
-            <tr key={item.id}>
-              <td>
-                <LocalizedContent en={item.product_name} bn={item.product_name_bn} />
-                <span className="block text-soft">
-                  {localizeDigits(String(item.quantity))} × {formatTaka(item.price)}
-                </span>
-              </td>
-              <td className="paper-amount">{formatTaka(lineTotal(item))}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {[...parts, total, ...advance].map(([label, amount]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className="paper-amount">{amount}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
-      <p className="paper-foot">{t("All amounts in Bangladeshi taka (BDT). Thank you for your order.")}</p>
-    </>
-  );
-}
-
-type PaperHeadProps = { title: string; order: Order; contact: PaperContact };
-
-/** Company with registration numbers, and order number. */
-function PaperHead({ title, order, contact: { shop } }: PaperHeadProps) {
-  const lines = [...shop.address, shop.phone, shop.email, ...registrationLines(shop)];
-
-  return (
-    <div className="paper-head">
-      <div>
-        <h1>{title}</h1>
-        <p className="paper-number">{order.order_number}</p>
-        <p>{formatDay(order.created_at)}</p>
-      </div>
-      <address className="not-italic">
-        <strong>{shop.company}</strong>
-        {lines
-          .filter((line) => line !== null)
-          .map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-      </address>
-    </div>
   );
 }

@@ -4,12 +4,15 @@ import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
+import { ownAddressRefusal } from "@/lib/orders/own-address";
 import type { HistoryEntry, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
+import { stateOf } from "@/lib/orders/state";
 import { type OrderView, viewOf } from "@/lib/orders/view";
 import { routes } from "@/lib/routes";
 import type { MethodNames, OfferedMethods } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { CancelOrder } from "./cancel-order";
+import { ChangeAddress } from "./change-address";
 import { ExpectedDelivery } from "./expected-delivery";
 import { ChangeItems } from "./items/change-items";
 import { ItemsLine } from "./items-line";
@@ -32,9 +35,11 @@ import { PayInCash, PayOnline, PayOrder } from "./pay-order";
 
 type OrderDetailProps = {
   order: OrderWithCode;
-  progress: Pick<TrackedOrder, "timeline"> | null;
+  progress: Pick<TrackedOrder, "timeline" | "parcel_state"> | null;
   history: readonly HistoryEntry[];
   owner: { fullName: string; email: string };
+  /** Whether the reader is its customer; staff may read the page too. */
+  isOwn: boolean;
   /** Confirmation state of the order's e-mail address; null if it is the account's. */
   contact: ContactState | null;
   names: MethodNames;
@@ -53,6 +58,7 @@ export function OrderDetail({
   progress,
   history,
   owner,
+  isOwn,
   contact,
   names,
   ways,
@@ -62,6 +68,11 @@ export function OrderDetail({
 }: OrderDetailProps) {
   const view = viewOf(order, { audience: "buyer", ...days });
   const { facts, actions } = view;
+  const isBooked = order.courier_tracking_number !== null || Boolean(progress?.parcel_state);
+  const isAddressOpen =
+    !isBooked &&
+    isOwn &&
+    ownAddressRefusal({ ...stateOf(order), items: order.items, codeHeld: order.code_held }) === null;
 
   return (
     <div className="shell py-6 md:py-9">
@@ -87,13 +98,18 @@ export function OrderDetail({
         <CashNote order={order} facts={facts} />
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
           <Card title={t("Items")}>
-            {actions.edit ? <ChangeItems order={order} /> : <OrderLines order={order} toReview={toReview} />}
+            {actions.edit && !isBooked ? (
+              <ChangeItems order={order} />
+            ) : (
+              <OrderLines order={order} toReview={toReview} />
+            )}
           </Card>
           <Card
             title={facts.hasParcel ? t("Delivery and payment") : t("Contact and payment")}
             className="lg:row-span-2"
           >
             <OrderAddress order={order} accountEmail={owner.email} />
+            {isAddressOpen ? <ChangeAddress order={order} isPaid={facts.isPaid} /> : null}
             {contact && order.shipping_address.email ? (
               <OrderMailsNote
                 accountEmail={owner.email}
@@ -116,10 +132,18 @@ export function OrderDetail({
             <OrderHistory entries={history} ownName={owner.fullName} names={names} />
             <Link
               href={routes.complaintAbout(order.order_number)}
-              className="mt-3 inline-flex min-h-11 items-center underline underline-offset-4"
+              className="mt-3 mr-6 inline-flex min-h-11 items-center underline underline-offset-4"
             >
               {t("Make a complaint")}
             </Link>
+            {isOwn ? (
+              <Link
+                href={routes.myInvoice(order.id)}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {t("Invoice")}
+              </Link>
+            ) : null}
           </Card>
         </div>
       </div>

@@ -11,6 +11,8 @@ import type { DialogControl } from "./use-lazy-dialog";
 type Question = {
   title: ReactNode;
   description: ReactNode;
+  /** Optional fields, below the description. */
+  fields?: ReactNode;
   /** Label of the confirm button, such as "Delete product". Do not use "OK". */
   confirmLabel: string;
   cancelLabel?: string;
@@ -26,12 +28,23 @@ type ConfirmDialogProps = Question &
 
 /** Confirmation dialog. Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, title, description, confirmLabel, cancelLabel, isDestructive, isBusy, onConfirm } =
-    props;
+  const {
+    isOpen,
+    onOpenChange,
+    title,
+    description,
+    fields,
+    confirmLabel,
+    cancelLabel,
+    isDestructive,
+    isBusy,
+    onConfirm,
+  } = props;
 
   return (
     <AlertDialog open={isOpen} onOpenChange={(next) => (isBusy ? undefined : onOpenChange(next))}>
       <AlertDialogContent title={title} description={description}>
+        {fields}
         <AlertDialogFooter>
           <AlertDialogCancel asChild>
             <Button variant="quiet" disabled={isBusy}>

@@ -1,17 +1,12 @@
 /** Saved delivery addresses. They have the same fields as an order's address, so the checkout copies them unchanged. */
 import { z } from "zod";
-import { shippingAddressSchema } from "@/lib/orders/shipping-address";
-import { idSchema, parcelPhoneSchema } from "@/lib/text";
+import { parcelAddressSchema } from "@/lib/orders/shipping-address";
+import { idSchema } from "@/lib/text";
 
 export const ADDRESS_NOT_FOUND = "Address not found";
 
-/** Fields of the form. */
-export const addressFields = shippingAddressSchema.omit({ email: true }).extend({ phone: parcelPhoneSchema });
-
-export type AddressFields = z.input<typeof addressFields>;
-
 /** `is_default`: makes it the default instead of the previous one. The first address always is. */
-export const addressSchema = addressFields.extend({ is_default: z.literal(true).optional() });
+export const addressSchema = parcelAddressSchema.extend({ is_default: z.literal(true).optional() });
 export type AddressInput = z.output<typeof addressSchema>;
 
 /** Omitted fields stay unchanged. */

@@ -44,6 +44,13 @@ export function chargeAfterMove(order: Moved, input: AdminOrderChanges, tariff: 
   return toTaka(deliveryChargeOf(order.lines, city, tariff));
 }
 
+/** Column changes of an edit, with the delivery charge of the zone to which it moves the parcel. */
+export function toMovedChange(order: EditedOrder & Moved, input: AdminOrderChanges, tariff: Tariff): OrderChange {
+  const charge = chargeAfterMove(order, input, tariff);
+
+  return toOrderChange(order, charge === undefined ? input : { ...input, delivery_charge: charge });
+}
+
 /** Column changes of an edit; omitted fields stay unchanged, empty ZIP code and note become null. */
 export function toOrderChange(order: EditedOrder, input: AdminOrderChanges): OrderChange {
   const { shipping_address: to } = input;

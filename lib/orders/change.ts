@@ -110,6 +110,8 @@ type Said =
   | "account"
   | "call"
   | "call_again_at"
+  | "cancel_reason"
+  | "cancel_note"
   | "case"
   | "confirm_by"
   | "items"

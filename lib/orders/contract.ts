@@ -2,10 +2,10 @@ import { contract } from "@/lib/contract";
 import { adminOrdersContract } from "./admin-contract";
 import { confirmByCodeSchema } from "./confirmation-code";
 import { myOrdersQuery, orderExportQuery, orderListQuery } from "./list-query";
+import { ownAddressSchema } from "./own-address";
 import {
   addItemSchema,
   changeItemSchema,
-  changeStatusSchema,
   createOrderResponseSchema,
   createOrderSchema,
   ORDER_ITEM_NOT_FOUND,
@@ -17,6 +17,7 @@ import {
   trackedOrderSchema,
   trackParams,
 } from "./schema";
+import { changeStatusSchema } from "./status-schema";
 
 export const ordersContract = {
   create: contract({
@@ -73,7 +74,8 @@ export const ordersContract = {
     auth: "user",
     owner: true,
     notFound: ORDER_NOT_FOUND,
-    summary: "Set the status: an admin any, the owner only `cancelled` while pending and unpaid",
+    summary:
+      "Set the status: an admin any, the owner only `cancelled` while pending and unpaid, with a reason if they like",
     params: orderParams,
     body: changeStatusSchema,
     response: orderSchema,
@@ -101,6 +103,19 @@ export const ordersContract = {
     summary:
       "Pay one's own cash order online instead, until it ships: it waits for its payment, which POST /payments/aamarpay/initiate starts; a repeat changes nothing",
     params: orderParams,
+    response: orderSchema,
+    status: 200,
+    limits: [{ points: 20, seconds: 600, by: "user" }],
+  }),
+  changeAddress: contract({
+    method: "PATCH",
+    path: "/orders/{id}/address",
+    auth: "user",
+    owner: true,
+    notFound: ORDER_NOT_FOUND,
+    summary: "Change recipient and address of one's own order until it is packed; only what is sent changes",
+    params: orderParams,
+    body: ownAddressSchema,
     response: orderSchema,
     status: 200,
     limits: [{ points: 20, seconds: 600, by: "user" }],

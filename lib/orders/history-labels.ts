@@ -9,6 +9,7 @@ import type { Label } from "@/lib/texts/catalogue";
 import { fullStop } from "@/lib/texts/full-stop";
 import { t } from "@/lib/texts/text";
 import { callOutcomeLabels } from "./calls";
+import { cancelReasonLabels, cancelReasons } from "./cancel-reasons";
 import { caseActionLabels, caseKindLabels } from "./case-kinds";
 import type { WireHistoryField } from "./history-amounts";
 import { deliveryBadges, orderBadges, orderMailLabels, orderSmsLabels, paymentBadges, paymentLabel } from "./labels";
@@ -47,6 +48,7 @@ const openings: Partial<Record<string, Opening>> = {
   reopened: { words: "Order reopened", says: ["status"] },
   revived: { words: "Payment received, order reopened", says: ["status", "payment_status"] },
   items_changed: { words: "Items changed" },
+  recipient_changed: { words: "Address changed by the buyer" },
   payment_started: { words: "Payment tried again", says: ["payment_status"] },
   payment_failed: { words: "Payment failed", says: ["payment_status"] },
   changed_to_cash: { words: "Paid in cash instead", says: ["payment_method", "payment_status"] },
@@ -170,6 +172,8 @@ const fieldDescriptions: Record<WireHistoryField | "tracking_number", DescribeCh
   paid_amount: describeAmount("Paid: now {to}, was {from}"),
   advance_amount: describeAmount("Paid in advance: now {to}, was {from}"),
   refunded_amount: ({ to }) => t("Refunded so far: {sum}", { sum: taka(to) }),
+  cancel_reason: ({ to }) => t("Reason: {reason}", { reason: cancelReasonText(to) }),
+  cancel_note: ({ to }) => t("In the buyer's words: {note}", { note: String(to) }),
   refund_reason: ({ to }) => t("Reason: {reason}", { reason: labelOf(refundReasonLabels, to) }),
   refund_reference: ({ to }) => t("Reference: {reference}", { reference: String(to) }),
   call: ({ from, to }) => labelOf(callOutcomeLabels, to ?? from),
@@ -216,6 +220,12 @@ function labelOf(labels: Readonly<Record<string, Label>>, value: unknown): strin
   const label = labels[String(value)];
 
   return label ? t(label) : String(value);
+}
+
+function cancelReasonText(value: unknown): string {
+  const reason = cancelReasons.find((known) => known === value);
+
+  return reason ? t(cancelReasonLabels[reason].label) : String(value);
 }
 
 const amounts = ({ from, to }: Change) => ({ from: taka(from), to: taka(to) });

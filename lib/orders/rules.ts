@@ -31,7 +31,7 @@ export function looksLikeOrderNumber(typed: string): boolean {
   return /^[0-9a-f]{8}$/i.test(typed.trim());
 }
 
-type LiveState = { status: OrderStatus; paymentStatus: PaymentStatus };
+export type LiveState = { status: OrderStatus; paymentStatus: PaymentStatus };
 
 /** Whether the order is neither cancelled nor refunded. */
 export function isLive({ status, paymentStatus }: LiveState): boolean {

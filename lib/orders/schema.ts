@@ -182,7 +182,6 @@ export const orderParams = z.object({ id: idSchema });
 /** An order id, a tracking number or, for the order's customer, an order number. */
 export const trackParams = z.object({ id: requiredLine("Order id", 64) });
 
-export const changeStatusSchema = strictBody({ status: z.enum(orderStatuses) });
 export const addItemSchema = strictBody({ order_id: idSchema, product_id: idSchema, quantity: quantitySchema });
 export const changeItemSchema = strictBody({ quantity: quantitySchema });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toAsciiDigits } from "@/lib/digits";
 import { nameSchema, placeSchema, streetSchema } from "@/lib/names";
-import { emailSchema, oneLine, phoneSchema, required } from "@/lib/text";
+import { emailSchema, oneLine, parcelPhoneSchema, phoneSchema, required } from "@/lib/text";
 
 /** Recipient and address of a parcel (camelCase on the wire, per the specification). */
 export const shippingAddressSchema = z.object({
@@ -16,6 +16,12 @@ export const shippingAddressSchema = z.object({
   zipCode: oneLine(20).overwrite(toAsciiDigits).nullish(),
 });
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
+
+/** Where a parcel goes: without the email address, and with a mobile number. */
+export const parcelAddressSchema = shippingAddressSchema.omit({ email: true }).extend({ phone: parcelPhoneSchema });
+/** Fields of a form with such an address. */
+export type AddressFields = z.input<typeof parcelAddressSchema>;
+export type ParcelAddress = z.output<typeof parcelAddressSchema>;
 
 /** For a new order. Its products determine whether it has a parcel (lib/orders/parcel) and needs an address. */
 export const orderAddressSchema = shippingAddressSchema.extend({

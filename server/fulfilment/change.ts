@@ -57,6 +57,14 @@ export async function lockOrderFor(tx: Tx, actor: Actor, id: string): Promise<Lo
   return order;
 }
 
+/** Locks the actor's own order. Throws not_found for an order of anyone else, also for staff. */
+export async function lockOwnOrder(tx: Tx, actor: Actor, id: string): Promise<LockedOrder> {
+  const order = await lockOrder(tx, id);
+  if (order.userId !== actor.id) throw new AppError("not_found", ORDER_NOT_FOUND);
+
+  return order;
+}
+
 /** Reason for a stock movement. A waiting order takes the stock it was placed for; an order whose hold lapses stays open. */
 function stockReason({ waitsForStock }: LockedOrder, { stock, after }: Pick<Plan, "stock" | "after">): StockReason {
   if (stock === "take") return waitsForStock ? "order_placed" : "order_reopened";

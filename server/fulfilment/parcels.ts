@@ -2,6 +2,15 @@
 import type { Tx } from "@/server/db";
 import type { ParcelAttention } from "@/server/generated/prisma/client";
 
+type Sent = { id: string; courierTrackingNumber: string | null };
+
+/** Whether the order's parcel is booked at a courier: by us, possibly only requested yet, or by hand. */
+export async function isWithCourier(tx: Tx, { id: orderId, courierTrackingNumber }: Sent): Promise<boolean> {
+  if (courierTrackingNumber !== null) return true;
+
+  return (await tx.parcel.count({ where: { orderId, endedAt: null } })) > 0;
+}
+
 type Marking = { orderId: string; attention: ParcelAttention; now: Date };
 
 /** Marks the order's booked parcel, if there is one; an earlier mark keeps its reason. */

@@ -1,10 +1,9 @@
 /**
- * Edits order lines: customers may while the order is pending and unpaid, admins always. The stock changes accordingly while the order
+ * Edits order lines: customers may while the order is pending, unpaid and not booked at a courier, admins always. The stock changes accordingly while the order
  * holds it, and the total is recomputed (D1.28).
  */
 
 import { randomUUID } from "node:crypto";
-import { paisa } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import { needsParcel } from "@/lib/orders/parcel";
 import { orderTotal } from "@/lib/orders/pricing";
@@ -19,17 +18,20 @@ import { termsOfOrder } from "@/server/coupons/serialize";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, type LockedOrder, lockOrderFor } from "@/server/fulfilment/change";
+import { isWithCourier } from "@/server/fulfilment/parcels";
 import { releaseCodes, reserveCodes } from "@/server/fulfilment/reserve";
 import type { OrderItem, Product } from "@/server/generated/prisma/client";
 import { lockProducts, moveStock, requireForSale, requireStock, toLineColumns } from "@/server/products/stock";
 import { readTariff } from "@/server/settings/queries";
 import { enforceHeldUnitLimit, enforceUnverifiedCodeShare, enforceUnverifiedShare } from "./open-order-limits";
-import { toOrder, withItems } from "./serialize";
+import { pricedRows, toOrder, withItems } from "./serialize";
 
 type Edit = { order: LockedOrder; actor: Actor; now: Date };
 
-function requireOpen(order: LockedOrder, actor: Actor): void {
-  if (can(actor, "orders.edit") || isOpenForCustomer(order)) return;
+/** A courier delivers a booked parcel as booked. */
+async function requireOpen(tx: Tx, order: LockedOrder, actor: Actor): Promise<void> {
+  if (can(actor, "orders.edit")) return;
+  if (isOpenForCustomer(order) && !(await isWithCourier(tx, order))) return;
 
   throw new AppError("conflict", "This order can no longer be changed", { reason: "too_late" });
 }
@@ -96,7 +98,7 @@ async function takeStock(tx: Tx, { order, actor }: Edit, productId: string, quan
  * Rejects lines that the order cannot have: an order placed without a parcel has no address to send goods to, and a customer may not turn a
  * cash order into one without a parcel.
  */
-function requireSendable(order: LockedOrder, actor: Actor, lines: readonly { category: string | null }[]): void {
+function requireSendable(order: LockedOrder, actor: Actor, lines: Parameters<typeof needsParcel>[0]): void {
   if (needsParcel(lines)) {
     if (order.shipAddress !== "") return;
     throw new AppError(
@@ -117,7 +119,7 @@ function requireSendable(order: LockedOrder, actor: Actor, lines: readonly { cat
 /** Recomputes the order's total. The coupon is kept, but gives no discount if its terms are not met. */
 async function reprice(tx: Tx, { order, actor, now }: Edit, summary: string): Promise<Order> {
   const items = await tx.orderItem.findMany({ where: { orderId: order.id }, orderBy: { position: "asc" } });
-  const lines = items.map(({ pricePaisa, quantity, category }) => ({ price: paisa(pricePaisa), quantity, category }));
+  const lines = pricedRows(items);
   requireSendable(order, actor, lines);
   const priced = orderTotal(lines, order.shipCity, await readTariff(tx), termsOfOrder(order));
   const change = {
@@ -172,7 +174,7 @@ type AddItem = { actor: Actor; input: { order_id: string; product_id: string; qu
 export async function addItem({ actor, input, now }: AddItem): Promise<Order> {
   return transaction(async (tx) => {
     const locked = await lockOrderFor(tx, actor, input.order_id);
-    requireOpen(locked, actor);
+    await requireOpen(tx, locked, actor);
     const edit = { order: locked, actor, now };
     const present = locked.items.find((item) => item.productId === input.product_id);
 
@@ -189,7 +191,7 @@ async function lockLine(tx: Tx, actor: Actor, itemId: string): Promise<{ order: 
   const order = found && (await lockOrderFor(tx, actor, found.orderId));
   const item = order?.items.find(({ id }) => id === itemId);
   if (!order || !item) throw new AppError("not_found", ORDER_ITEM_NOT_FOUND);
-  requireOpen(order, actor);
+  await requireOpen(tx, order, actor);
 
   return { order, item };
 }

@@ -1,12 +1,12 @@
 /** Changes orders: customers may cancel them, admins may edit them. */
 import { z } from "zod";
-import { paisa } from "@/lib/money";
-import { chargeAfterMove, toOrderChange } from "@/lib/orders/admin-change";
+import { toMovedChange, toOrderChange } from "@/lib/orders/admin-change";
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
-import type { OrderChange } from "@/lib/orders/change";
+import type { HistoryChanges, OrderChange } from "@/lib/orders/change";
 import { needsParcel } from "@/lib/orders/parcel";
 import { isOpenForCustomer, withoutHyphens } from "@/lib/orders/rules";
 import type { Order, OrderStatus, OrderWithCode } from "@/lib/orders/schema";
+import type { StatusInput } from "@/lib/orders/status-schema";
 import { parcelPhoneSchema } from "@/lib/text";
 import { type Actor, type Can, can } from "@/server/actor";
 import { termsOfOrder } from "@/server/coupons/serialize";
@@ -17,7 +17,7 @@ import { Prisma } from "@/server/generated/prisma/client";
 import { readTariff } from "@/server/settings/queries";
 import { requireFreeNumber } from "./courier-numbers";
 import { staleVersionError } from "./history";
-import { type OrderRowWithCode, toOrder, toOrderWithCode, withCode } from "./serialize";
+import { type OrderRowWithCode, pricedRows, toOrder, toOrderWithCode, withCode } from "./serialize";
 
 const editedPhone = z.object({ shipping_address: z.object({ phone: parcelPhoneSchema }) });
 
@@ -37,6 +37,16 @@ function requireCustomerMay(order: LockedOrder, status: OrderStatus): void {
   });
 }
 
+/** The reason of a cancellation, for the history. Throws invalid for another status. */
+function reasonOf({ status, reason, note }: StatusInput): HistoryChanges {
+  if ((reason || note) && status !== "cancelled") throw new AppError("invalid", "Only a cancellation has a reason");
+
+  return {
+    ...(reason ? { cancel_reason: { from: null, to: reason } } : {}),
+    ...(note ? { cancel_note: { from: null, to: note } } : {}),
+  };
+}
+
 /**
  * Sets the status: any for an admin; only `cancelled` for the customer, and only while pending and unpaid. Throws not_found, forbidden,
  * conflict.
@@ -44,16 +54,19 @@ function requireCustomerMay(order: LockedOrder, status: OrderStatus): void {
 export async function changeStatus(options: {
   actor: Actor;
   id: string;
-  status: OrderStatus;
+  input: StatusInput;
   now: Date;
 }): Promise<Order> {
-  const { actor, id, status, now } = options;
+  const { actor, id, input, now } = options;
+  const { status } = input;
   const row = await transaction(async (tx) => {
     const locked = await lockOrderFor(tx, actor, id);
     if (!can(actor, "orders.edit")) requireCustomerMay(locked, status);
     const action = status === "cancelled" ? "cancelled" : "status_changed";
 
-    return apply(tx, { order: locked, change: { status }, actor, action, now });
+    const also = locked.status === "cancelled" ? {} : reasonOf(input);
+
+    return apply(tx, { order: locked, change: { status }, actor, action, also, now });
   });
 
   return toOrder(row);
@@ -80,17 +93,12 @@ async function requireUnusedAlias(tx: Tx, { id }: LockedOrder, { trackingAlias }
   if (await tx.order.findFirst({ where: { id: { not: id }, OR: names }, select: { id: true } })) throw aliasTaken();
 }
 
-/** If the parcel moves to the other zone, applies that zone's current delivery charge. */
-async function withMovedCharge(tx: Tx, order: LockedOrder, changes: AdminOrderChanges): Promise<AdminOrderChanges> {
-  if (changes.shipping_address?.city === undefined) return changes;
+/** The edit as column changes; the tariff matters only if the parcel moves. */
+async function plannedEdit(tx: Tx, order: LockedOrder, changes: AdminOrderChanges): Promise<OrderChange> {
+  const edited = { ...order, couponKind: termsOfOrder(order)?.kind ?? null };
+  if (changes.shipping_address?.city === undefined) return toOrderChange(edited, changes);
 
-  const lines = order.items.map(({ pricePaisa, quantity, category }) => ({
-    price: paisa(pricePaisa),
-    quantity,
-    category,
-  }));
-  const charge = chargeAfterMove({ ...order, lines }, changes, await readTariff(tx));
-  return charge === undefined ? changes : { ...changes, delivery_charge: charge };
+  return toMovedChange({ ...edited, lines: pricedRows(order.items) }, changes, await readTariff(tx));
 }
 
 /** Normalises the parcel's phone number. An unchanged number may predate this rule. Throws invalid. */
@@ -122,9 +130,7 @@ export async function updateOrder(options: {
   try {
     const row = await transaction(async (tx) => {
       const locked = await lockOrder(tx, id);
-      const couponKind = termsOfOrder(locked)?.kind ?? null;
-      const wanted = toOrderChange({ ...locked, couponKind }, await withMovedCharge(tx, locked, changes));
-      const change = withParcelPhone(locked, wanted);
+      const change = withParcelPhone(locked, await plannedEdit(tx, locked, changes));
       requireTotal(change);
       await requireUnusedAlias(tx, locked, change);
       await requireFreeNumber(tx, locked, {

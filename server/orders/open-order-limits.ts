@@ -74,11 +74,13 @@ export function checkOpenOrderLimits(held: HeldWithoutMoney | null, holder: Hold
 
 /**
  * Final check for an order already written in this transaction, so the count includes it. Locks and counts in one round trip; orders of the
- * same holder wait here. Throws what checkOpenOrderLimits throws.
+ * same holder wait here. Returns what it has counted; null if limits are off. Throws what checkOpenOrderLimits throws.
  */
-export async function enforceOpenOrderLimits(run: Run, order: Holder, terms: Terms): Promise<void> {
+export async function enforceOpenOrderLimits(run: Run, order: Holder, terms: Terms): Promise<HeldWithoutMoney | null> {
   const [, held] = await Promise.all([env.rateLimit === "off" || lockHolder(run, order), loadHeldTotals(run, order)]);
   if (held) requireFit(held, terms);
+
+  return held;
 }
 
 /** Checks additional units of a locked order, without the limit on the number of orders. Throws what checkOpenOrderLimits throws. */

@@ -6,6 +6,7 @@ import type { SelectedOrder } from "@/lib/order-work/bulk";
 import type { PaymentAttempt } from "@/lib/orders/attempts";
 import { promisedFrom } from "@/lib/orders/delivery-dates";
 import { holdOf } from "@/lib/orders/holds";
+import type { PricedLine } from "@/lib/orders/lines";
 import { needsParcel } from "@/lib/orders/parcel";
 import { refundedOf } from "@/lib/orders/refunds";
 import { restPaisa } from "@/lib/orders/rest";
@@ -82,6 +83,11 @@ function toPublicPart(row: OrderWithItems) {
     discount: toTaka(paisa(row.discountPaisa)),
     items: row.items.map(toOrderItem),
   };
+}
+
+/** Lines as the price rules take them. */
+export function pricedRows(items: readonly Pick<OrderItemRow, "pricePaisa" | "quantity" | "category">[]): PricedLine[] {
+  return items.map(({ pricePaisa, quantity, category }) => ({ price: paisa(pricePaisa), quantity, category }));
 }
 
 export function toOrder(row: OrderWithItems): Order {

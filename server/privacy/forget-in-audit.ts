@@ -19,6 +19,7 @@ const KEPT_CHANGES = [
   "paid_paisa",
   "refunded_paisa",
   "advance_paisa",
+  "cancel_reason",
   "refund_reason",
   "refund_reference",
   "waits_for_stock",

@@ -42,6 +42,7 @@ function parts(schema: unknown, path = "body"): [path: string, schema: Schema][]
 it("match the endpoints listed in the decisions", () => {
   expect(changing.map(({ name }) => name)).toEqual([
     "PATCH /orders/{id}/status",
+    "PATCH /orders/{id}/address",
     "POST /orders/{id}/confirm-code",
     "POST /orders/items",
     "PUT /orders/items/{id}",

@@ -120,7 +120,12 @@ async function shopPages(database: Client): Promise<Crawl> {
       ...by("guest", ["/nothing-here", "/pay/unknown"]),
       ...by("guest", [routes.product(UNKNOWN), routes.track(UNKNOWN), routes.orderPlaced(UNKNOWN)]),
       ...by("guest", [routes.complaintStatus("C2345ABCD", "unknown")]),
-      ...by("customer", [routes.myOrder(UNKNOWN), routes.myReview(UNKNOWN), routes.reportReview(UNKNOWN)]),
+      ...by("customer", [
+        routes.myOrder(UNKNOWN),
+        routes.myInvoice(UNKNOWN),
+        routes.myReview(UNKNOWN),
+        routes.reportReview(UNKNOWN),
+      ]),
       ...by("admin", ["/admin/nothing-here", adminRoutes.order(UNKNOWN), adminRoutes.customer(UNKNOWN)]),
       ...by("admin", [adminRoutes.message(UNKNOWN), adminRoutes.quizTopicStats(UNKNOWN)]),
     ],
@@ -144,7 +149,7 @@ async function customerPages(database: Client): Promise<Crawl> {
     ]),
     "my-orders": by("customer", [
       ...[routes.myOrders, `${routes.myOrders}?status=shipped`],
-      ...orders.map(({ id }) => routes.myOrder(id)),
+      ...orders.flatMap(({ id }) => [routes.myOrder(id), routes.myInvoice(id)]),
     ]),
     account: by("customer", [
       ...[

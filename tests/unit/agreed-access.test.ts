@@ -58,6 +58,7 @@ const agreedAccess: Record<string, "public" | "user" | "owner"> = {
   "orders.changeStatus": "owner",
   "orders.payInCash": "owner",
   "orders.payOnline": "owner",
+  "orders.changeAddress": "owner",
   "orders.track": "public",
   "orders.confirmByCode": "public",
   "orders.addItem": "user",

@@ -54,6 +54,7 @@ async function MyOrderPage({ params }: PageProps<"/my-orders/[id]">) {
       progress={progress}
       history={history}
       owner={user}
+      isOwn={order.user_id === user.id}
       contact={contact}
       names={shop.methodNames}
       ways={offeredMethods(shop)}

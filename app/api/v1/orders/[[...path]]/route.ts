@@ -33,6 +33,7 @@ import { findCourierNumbers } from "@/server/orders/courier-numbers";
 import { exportOrders } from "@/server/orders/export";
 import { addItem, changeItem, removeItem } from "@/server/orders/items";
 import { changeStatus, updateOrder } from "@/server/orders/mutations";
+import { changeOwnAddress } from "@/server/orders/own-address";
 import { getOrder, getOrderDetails, listOrders, listOwnOrders, trackOrder } from "@/server/orders/queries";
 import { refundOrder } from "@/server/orders/refund";
 import { resendMail } from "@/server/orders/resend-mail";
@@ -54,9 +55,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(contracts.or
   export: ({ query, now }) => exportOrders(query, now),
   mine: ({ actor, query }) => listOwnOrders(actor, query),
   get: ({ actor, params }) => getOrder(actor, params.id),
-  changeStatus: ({ actor, params, body, now }) => changeStatus({ actor, id: params.id, status: body.status, now }),
+  changeStatus: ({ actor, params, body, now }) => changeStatus({ actor, id: params.id, input: body, now }),
   payInCash: ({ actor, params, now }) => payInCash({ actor, orderId: params.id, now }),
   payOnline: ({ actor, params, now }) => payOnline({ actor, orderId: params.id, now }),
+  changeAddress: ({ actor, params, body, now }) => changeOwnAddress({ actor, id: params.id, input: body, now }),
   track: ({ actor, params, now }) => trackOrder({ id: params.id, actor, now }),
   confirmByCode: ({ params, body, now }) => confirmByCode(params.id, body.code, now),
   addItem: ({ actor, body, now }) => addItem({ actor, input: body, now }),
