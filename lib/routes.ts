@@ -30,6 +30,8 @@ export const routes = {
   paymentCancelled: "/payment/cancelled",
   myOrders: "/my-orders",
   myOrder: (id: string) => `/my-orders/${encodeURIComponent(id)}`,
+  /** Request for a return, refund or exchange. */
+  myReturn: (id: string) => `/my-orders/${encodeURIComponent(id)}/return`,
   myInvoice: (id: string) => `/my-orders/${encodeURIComponent(id)}/invoice`,
   myCodes: "/my-codes",
   /** Profile, password, devices and addresses of the signed-in user. */

@@ -4,14 +4,16 @@ import { Tag } from "@/components/shared/tag";
 import { UserText } from "@/components/shared/user-text";
 import { complaintKindLabels, complaintOutcomeLabels } from "@/lib/contact/complaint";
 import type { ComplaintStatus } from "@/lib/contact/complaint-schema";
+import { returnWishLabels } from "@/lib/contact/return-request";
 import { formatDayTime } from "@/lib/dates";
 import { formatDeadline } from "@/lib/deadline";
 import { langOf } from "@/lib/texts/pick-content";
-import { t } from "@/lib/texts/text";
+import { formatCount, t } from "@/lib/texts/text";
 
 /** A complaint for its author: state, deadline, text and answers. */
 export function ComplaintState({ complaint }: { complaint: ComplaintStatus }) {
-  const { number, kind, order_number: order, message, outcome, closed_at: closedAt, answers } = complaint;
+  const { number, kind, wish, order_number: order, message, outcome, closed_at: closedAt, answers } = complaint;
+  const sent = complaint.pictures.length;
 
   return (
     <div className="grid min-w-0 content-start gap-5">
@@ -34,12 +36,15 @@ export function ComplaintState({ complaint }: { complaint: ComplaintStatus }) {
           <Fact name={t("Number^complaint")}>
             <span className="font-mono">{number}</span>
           </Fact>
-          <Fact name={t("About^complaint")}>{t(complaintKindLabels[kind].label)}</Fact>
+          <Fact name={t("About^complaint")}>
+            {t((wish ? returnWishLabels[wish] : complaintKindLabels[kind]).label)}
+          </Fact>
           {order ? (
             <Fact name={t("Order number")}>
               <UserText>{order}</UserText>
             </Fact>
           ) : null}
+          {sent > 0 ? <Fact name={t("Pictures")}>{formatCount(sent)}</Fact> : null}
         </dl>
         {closedAt ? null : (
           <p className="mt-4 text-soft text-sm">

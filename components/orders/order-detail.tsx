@@ -40,6 +40,8 @@ type OrderDetailProps = {
   owner: { fullName: string; email: string };
   /** Whether the reader is its customer; staff may read the page too. */
   isOwn: boolean;
+  /** Whether its customer may ask for a return. */
+  isReturnable: boolean;
   /** Confirmation state of the order's e-mail address; null if it is the account's. */
   contact: ContactState | null;
   names: MethodNames;
@@ -59,6 +61,7 @@ export function OrderDetail({
   history,
   owner,
   isOwn,
+  isReturnable,
   contact,
   names,
   ways,
@@ -136,6 +139,14 @@ export function OrderDetail({
             >
               {t("Make a complaint")}
             </Link>
+            {isReturnable ? (
+              <Link
+                href={routes.myReturn(order.id)}
+                className="mr-6 inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {t("Return, refund or exchange")}
+              </Link>
+            ) : null}
             {isOwn ? (
               <Link
                 href={routes.myInvoice(order.id)}

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { FormAlert } from "@/components/shared/note";
+import { SmallPicture } from "@/components/shared/small-picture";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { Field } from "@/components/ui/field";
@@ -13,7 +14,6 @@ import type { ReviewFormValues } from "@/lib/reviews/form";
 import type { OwnReview } from "@/lib/reviews/schema";
 import { t, tn } from "@/lib/texts/text";
 import { DeleteReview } from "./delete-review";
-import { ReviewPicture } from "./review-picture";
 
 type ReviewFormProps = {
   productId: string;
@@ -59,7 +59,12 @@ export function ReviewForm({ productId, review, stateId }: ReviewFormProps) {
       <Field label={t("Your review")} hint={t("What's it like? Who's it for?")} error={form.errors.text}>
         <Textarea name="text" rows={6} defaultValue={review?.text} required readOnly={form.isPending} />
       </Field>
-      <ReviewPicture value={picture} onChange={setPicture} onUploading={setUploading} />
+      <SmallPicture
+        hint={t("Everyone can see it, so please leave other people's faces out.")}
+        value={picture}
+        onChange={setPicture}
+        onUploading={setUploading}
+      />
       <FormAlert {...form.failure} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton isPending={form.isPending || isUploading}>

@@ -3,6 +3,7 @@ import { formCheck } from "@/lib/form-check";
 import { emailSchema, multiLine, oneLine, phoneSchema, requiredLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { complaintKinds, complaintLimits, complaintOutcomes } from "./complaint";
+import { returnWishes } from "./return-request";
 
 const messageRequired = { error: () => t("Please describe what went wrong") };
 
@@ -41,6 +42,12 @@ export const complaintSchema = z.object({
   due_at: z.iso.datetime(),
   closed_at: z.iso.datetime().nullable(),
   outcome: z.enum(complaintOutcomes).nullable(),
+  /** What a customer asks for a delivered order; null for other complaints. */
+  wish: z.enum(returnWishes).nullable(),
+  /** The order of such a request, which is verified. */
+  order_id: z.uuid().nullable(),
+  /** Paths of its pictures, which their author and staff can load. */
+  pictures: z.array(z.string()),
 });
 export type Complaint = z.infer<typeof complaintSchema>;
 

@@ -4,6 +4,7 @@ import { contract } from "@/lib/contract";
 import { localizeDigits, t } from "@/lib/texts/text";
 import { complaintInputSchema, complaintReceiptSchema } from "./complaint-schema";
 import { contactLimits } from "./form";
+import { returnRequestSchema } from "./return-schema";
 import {
   bulkMessagesSchema,
   contactChangesSchema,
@@ -45,6 +46,17 @@ export const contactContract = {
     response: complaintReceiptSchema,
     status: 201,
     limits: [{ points: 20, seconds: 60 * 60, by: "address" }],
+  }),
+  requestReturn: contract({
+    method: "POST",
+    path: "/contact/return-requests",
+    auth: "user",
+    summary:
+      "Ask for a return, a refund or an exchange of one's own order within seven days of its delivery; a complaint, settled within 72 hours",
+    body: returnRequestSchema,
+    response: complaintReceiptSchema,
+    status: 201,
+    limits: [{ points: 10, seconds: 60 * 60, by: "user" }],
   }),
   messages: contract({
     method: "GET",

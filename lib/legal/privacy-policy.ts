@@ -40,7 +40,7 @@ const kept: readonly LegalSection[] = [
           "Your requests for news of sold-out products: the product, the email address, the language of the shop, when you asked, and whether the address was confirmed.",
           "Your product reviews: stars, text and picture, with your first name and the city of your order; and the reviews that you reported, with the reason, until we have decided on them.",
           "Your messages from the contact form: name, email address, subject, text and the language of the shop; and our reply, with its date and author.",
-          "Your complaints, in addition: what they are about, the order number and phone number if you give them, your account if you are signed in, the deadline, and how they ended.",
+          "Your complaints, in addition: what they are about, the order number and phone number if you give them, your account if you are signed in, the deadline, and how they ended; if you ask for a return, also what you ask for and your pictures, which only you and our staff can see.",
           "Codes to sign in that you requested by email: the address, when you requested them, and how often a code was entered. The codes themselves are not stored.",
           "The emails that we send you, until they are deleted as described below.",
           "The text messages about your orders, if we send any: the phone number, what it was about, the language, when we sent it, whether it arrived, and the words of the company that delivers it. We never send a premium code or a code to sign in by text message.",

@@ -48,6 +48,7 @@ const openings: Partial<Record<string, Opening>> = {
   reopened: { words: "Order reopened", says: ["status"] },
   revived: { words: "Payment received, order reopened", says: ["status", "payment_status"] },
   items_changed: { words: "Items changed" },
+  return_requested: { words: "Return, refund or exchange requested" },
   recipient_changed: { words: "Address changed by the buyer" },
   payment_started: { words: "Payment tried again", says: ["payment_status"] },
   payment_failed: { words: "Payment failed", says: ["payment_status"] },

@@ -1,7 +1,7 @@
 import { contract } from "@/lib/contract";
+import { SMALL_PICTURE_TOO_LARGE } from "@/lib/picture-file";
 import { PRODUCT_NOT_FOUND, uploadedImageSchema } from "@/lib/products/schema";
 import { t } from "@/lib/texts/text";
-import { REVIEW_PICTURE_TOO_LARGE } from "./limits";
 import {
   adminReviewListQuery,
   adminReviewListSchema,
@@ -74,7 +74,7 @@ export const reviewsContract = {
     summary: "Upload a picture for a review: at most 80 kB, of who received something",
     body: uploadReviewPictureSchema,
     bodyKind: "multipart",
-    tooLarge: () => t(REVIEW_PICTURE_TOO_LARGE),
+    tooLarge: () => t(SMALL_PICTURE_TOO_LARGE),
     response: uploadedImageSchema,
     status: 201,
     limits: [

@@ -5,6 +5,7 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
 import { complaintDue, complaintKindLabels } from "@/lib/contact/complaint";
 import type { ComplaintInput, ComplaintReceipt, ComplaintStatus } from "@/lib/contact/complaint-schema";
+import { returnWishLabels } from "@/lib/contact/return-request";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
@@ -26,7 +27,7 @@ import { toComplaint, withReplies } from "./serialize";
 
 const NUMBER_LENGTH = 8;
 /** The same input within this time: a repeated request. */
-const REPEAT_MS = 60 * 60 * 1_000;
+export const REPEAT_MS = 60 * 60 * 1_000;
 /** Time before the deadline at which the shop is reminded. */
 const REMIND_MS = 24 * 60 * 60 * 1_000;
 const MAX_REMINDED = 50;
@@ -42,14 +43,14 @@ const tokenOf = ({ messageId }: Pick<Complaint, "messageId">) => linkToken("comp
 const linkTo = (complaint: Complaint) =>
   `${env.appUrl}${to(routes.complaintStatus(complaint.number, tokenOf(complaint)))}`;
 
-const toReceipt = (complaint: Complaint): ComplaintReceipt => ({
+export const toReceipt = (complaint: Complaint): ComplaintReceipt => ({
   number: complaint.number,
   token: tokenOf(complaint),
   due_at: complaint.dueAt.toISOString(),
 });
 
 /** The complaint officer's address, by default the shop's mailbox. */
-async function officerMailbox(): Promise<string> {
+export async function officerMailbox(): Promise<string> {
   return (await getShopContact()).complaint_email || env.shopMailbox;
 }
 
@@ -58,10 +59,66 @@ function findRepeated(tx: Tx, input: ComplaintInput, now: Date): Promise<Complai
   const { kind, order_number: orderNumber, phone, ...message } = input;
   const createdAt = { gt: new Date(now.getTime() - REPEAT_MS) };
 
-  return tx.complaint.findFirst({ where: { kind, orderNumber, phone, message: { ...message, createdAt } } });
+  return tx.complaint.findFirst({
+    where: { kind, orderNumber, phone, wish: null, message: { ...message, createdAt } },
+  });
 }
 
-/** Stores a complaint, and queues the emails to the officer and to its author. A repeated request returns the first one's receipt. */
+export type NewComplaint = {
+  input: ComplaintInput;
+  actor: Actor | null;
+  /** Of a request for a return. */
+  request?: Pick<Complaint, "wish" | "orderId" | "pictures">;
+  officer: string;
+  now: Date;
+};
+
+/** Writes a complaint, and queues the emails to the officer and to its author. */
+export async function writeComplaint(
+  tx: Tx,
+  { input, actor, request, officer, now }: NewComplaint,
+): Promise<Complaint> {
+  const { kind, order_number: orderNumber, phone, name, email, message } = input;
+  const number = newNumber();
+  const about = request?.wish ? returnWishLabels[request.wish].label : complaintKindLabels[kind].label;
+  const subject = t("Complaint {number}: {kind}", { number, kind: t(about) });
+  const owner = { number, kind, orderNumber, phone, userId: actor?.id ?? null };
+  const { complaint } = await tx.contactMessage.create({
+    data: {
+      name,
+      email,
+      subject,
+      message,
+      locale: currentLanguage(),
+      createdAt: now,
+      complaint: { create: { ...owner, ...request, dueAt: complaintDue(now) } },
+    },
+    include: { complaint: true },
+  });
+  if (!complaint) throw new Error("A complaint without its row");
+
+  const limited = { isLimited: true, now };
+  const languageOf = await localesOf(tx, [officer]);
+  const details = [orderNumber && t("Order {number}", { number: orderNumber }), phone].filter(Boolean).join("\n");
+  await enqueueMail(tx, {
+    ...limited,
+    kind: "contact_message",
+    recipient: officer,
+    locale: languageOf(officer),
+    payload: { name, email, subject, message: details ? `${details}\n\n${message}` : message },
+  });
+  await enqueueMail(tx, {
+    ...limited,
+    kind: "complaint_received",
+    recipient: email,
+    locale: currentLanguage(),
+    payload: { messageId: complaint.messageId },
+  });
+
+  return complaint;
+}
+
+/** Stores a complaint. A repeated request returns the first one's receipt. */
 export async function sendComplaint({
   actor,
   input,
@@ -76,46 +133,8 @@ export async function sendComplaint({
   return transaction(async (tx) => {
     await lockNames(tx, "complaint", [input.email]);
     const repeated = await findRepeated(tx, input, now);
-    if (repeated) return toReceipt(repeated);
 
-    const { kind, order_number: orderNumber, phone, name, email, message } = input;
-    const number = newNumber();
-    const subject = t("Complaint {number}: {kind}", { number, kind: t(complaintKindLabels[kind].label) });
-    const { complaint } = await tx.contactMessage.create({
-      data: {
-        name,
-        email,
-        subject,
-        message,
-        locale: currentLanguage(),
-        createdAt: now,
-        complaint: {
-          create: { number, kind, orderNumber, phone, userId: actor?.id ?? null, dueAt: complaintDue(now) },
-        },
-      },
-      include: { complaint: true },
-    });
-    if (!complaint) throw new Error("A complaint without its row");
-
-    const limited = { isLimited: true, now };
-    const languageOf = await localesOf(tx, [officer]);
-    const details = [orderNumber && t("Order {number}", { number: orderNumber }), phone].filter(Boolean).join("\n");
-    await enqueueMail(tx, {
-      ...limited,
-      kind: "contact_message",
-      recipient: officer,
-      locale: languageOf(officer),
-      payload: { name, email, subject, message: details ? `${details}\n\n${message}` : message },
-    });
-    await enqueueMail(tx, {
-      ...limited,
-      kind: "complaint_received",
-      recipient: email,
-      locale: currentLanguage(),
-      payload: { messageId: complaint.messageId },
-    });
-
-    return toReceipt(complaint);
+    return toReceipt(repeated ?? (await writeComplaint(tx, { input, actor, officer, now })));
   });
 }
 

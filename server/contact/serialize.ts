@@ -47,6 +47,9 @@ export function toComplaint(row: ComplaintRow): Complaint {
     due_at: row.dueAt.toISOString(),
     closed_at: row.closedAt?.toISOString() ?? null,
     outcome: row.outcome,
+    wish: row.wish,
+    order_id: row.orderId,
+    pictures: row.pictures,
   };
 }
 

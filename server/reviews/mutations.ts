@@ -1,7 +1,7 @@
 /** Review operations of buyers and readers. A trigger maintains the stars of a product (reviews_keep_stars). */
 import { firstNameOf } from "@/lib/names";
+import { MAX_SMALL_PICTURE_BYTES, SMALL_PICTURE_TOO_LARGE } from "@/lib/picture-file";
 import { PRODUCT_NOT_FOUND, type UploadedImage } from "@/lib/products/schema";
-import { MAX_REVIEW_PICTURE_BYTES, REVIEW_PICTURE_TOO_LARGE } from "@/lib/reviews/limits";
 import { type OwnReview, REVIEW_NOT_FOUND, type ReviewInput } from "@/lib/reviews/schema";
 import type { Actor } from "@/server/actor";
 import { ownPictures } from "@/server/adapters/media/store";
@@ -102,7 +102,7 @@ export async function uploadReviewPicture({
   now: Date;
 }): Promise<UploadedImage> {
   if (!(await hasReceivedAnything(actor.id))) throw new AppError("forbidden", NOT_RECEIVED);
-  if (file.size > MAX_REVIEW_PICTURE_BYTES) throw new AppError("too_large", REVIEW_PICTURE_TOO_LARGE);
+  if (file.size > MAX_SMALL_PICTURE_BYTES) throw new AppError("too_large", SMALL_PICTURE_TOO_LARGE);
 
   // Always stored by the shop, because a hosted service would make the image public.
   const place = { store: ownPictures, nameOf: (content: string) => reviewPictureName(content, actor.id) };

@@ -13,6 +13,8 @@ const key = createSecretKey(createHash("sha256").update(`review pictures:${env.a
 const TAG_HEX = 16;
 const NAME = new RegExp(`^r([0-9a-f]{32})([0-9a-f]{${TAG_HEX}})\\.webp$`);
 
+const REVIEWS = "/media/reviews/";
+
 function tagOf(content: string, userId: string): string {
   return createHmac("sha256", key).update(`${userId}:${content}`).digest("hex").slice(0, TAG_HEX);
 }
@@ -40,5 +42,23 @@ export async function audienceOf(name: string, viewer: () => Promise<Actor | nul
   if (shown) return "all";
 
   const user = await viewer();
-  return user && (can(user, "reviews.edit") || isOwner(parts, user)) ? "viewer" : null;
+  if (!user) return null;
+  const isAllowed = can(user, "reviews.edit") || isOwner(parts, user) || (await isSentTo(user, addresses));
+
+  return isAllowed ? "viewer" : null;
+}
+
+/** Whether staff who answer messages got the picture with a request for a return. */
+async function isSentTo(user: Actor, addresses: string[]): Promise<boolean> {
+  if (!can(user, "messages.edit")) return false;
+
+  return (await db.complaint.count({ where: { pictures: { hasSome: addresses } } })) > 0;
+}
+
+/** Whether a URL path is that of a picture that this account uploaded. */
+export function isOwnReviewPicture(url: string, actor: Actor): boolean {
+  const name = url.startsWith(REVIEWS) ? url.slice(REVIEWS.length) : "";
+  const parts = NAME.exec(name);
+
+  return parts !== null && isOwner(parts, actor);
 }

@@ -2,7 +2,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { MAX_REVIEW_PICTURE_BYTES } from "@/lib/reviews/limits";
+import { MAX_SMALL_PICTURE_BYTES } from "@/lib/picture-file";
 import { env } from "@/server/env";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { pictureResponse, reviewPictureResponse } from "@/server/http/picture";
@@ -44,7 +44,7 @@ it("is small", async () => {
   await deliverOrder(await createOrder(buyer, [{ product }]));
   const picture = await plain().jpeg().toBuffer();
   const { status, error } = await upload(
-    Buffer.concat([picture, Buffer.alloc(MAX_REVIEW_PICTURE_BYTES + 1 - picture.length)]),
+    Buffer.concat([picture, Buffer.alloc(MAX_SMALL_PICTURE_BYTES + 1 - picture.length)]),
   );
 
   expect([status, error.detail]).toEqual([413, "The picture must be at most 80 kB"]);

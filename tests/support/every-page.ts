@@ -123,6 +123,7 @@ async function shopPages(database: Client): Promise<Crawl> {
       ...by("customer", [
         routes.myOrder(UNKNOWN),
         routes.myInvoice(UNKNOWN),
+        routes.myReturn(UNKNOWN),
         routes.myReview(UNKNOWN),
         routes.reportReview(UNKNOWN),
       ]),
@@ -149,7 +150,7 @@ async function customerPages(database: Client): Promise<Crawl> {
     ]),
     "my-orders": by("customer", [
       ...[routes.myOrders, `${routes.myOrders}?status=shipped`],
-      ...orders.flatMap(({ id }) => [routes.myOrder(id), routes.myInvoice(id)]),
+      ...orders.flatMap(({ id }) => [routes.myOrder(id), routes.myInvoice(id), routes.myReturn(id)]),
     ]),
     account: by("customer", [
       ...[

@@ -77,6 +77,7 @@ const agreedAccess: Record<string, "public" | "user" | "owner"> = {
   "settings.deliveryCharges": "public",
   "contact.send": "public",
   "contact.complain": "public",
+  "contact.requestReturn": "user",
   "settings.shopContact": "public",
   ...usersOf(
     "second-factors",

@@ -87,7 +87,8 @@ export const complaint: Declaration<"Complaint"> = {
   key: ["messageId"],
   columns: {
     ...personal("Your complaints, in addition", "kind", "orderNumber", "phone", "outcome"),
-    ...fact("messageId", "number", "dueAt", "closedAt"),
+    ...personal("what you ask for and your pictures", "wish", "pictures"),
+    ...fact("messageId", "orderId", "number", "dueAt", "closedAt"),
     ...technical("userId", "remindedAt"),
   },
 };

@@ -3,6 +3,8 @@ import { cache } from "react";
 import { OrderDetail } from "@/components/orders/order-detail";
 import { OrderNotFound } from "@/components/orders/order-not-found";
 import { withPageMessages } from "@/components/shared/with-page-messages";
+import { returnRefusal } from "@/lib/contact/return-request";
+import { stateOf } from "@/lib/orders/state";
 import { isReceived } from "@/lib/reviews/rules";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { offeredMethods } from "@/lib/settings/shop-facts";
@@ -39,11 +41,13 @@ async function MyOrderPage({ params }: PageProps<"/my-orders/[id]">) {
   }
 
   const now = currentTime();
+  const isOwn = order.user_id === user.id;
+  const deliveredAt = order.delivered_at === null ? null : new Date(order.delivered_at);
   const received = isReceived(order) ? order.items.map(({ product_id }) => product_id) : [];
   const [progress, history, contact, shop, toReview] = await Promise.all([
     trackOrder({ id: order.id, actor: user, now }),
     getOrderHistory(order.id),
-    order.user_id === user.id ? contactStateOf(user, order.shipping_address.email) : null,
+    isOwn ? contactStateOf(user, order.shipping_address.email) : null,
     getShopFacts(),
     withoutOwnReview(received, user),
   ]);
@@ -54,7 +58,8 @@ async function MyOrderPage({ params }: PageProps<"/my-orders/[id]">) {
       progress={progress}
       history={history}
       owner={user}
-      isOwn={order.user_id === user.id}
+      isOwn={isOwn}
+      isReturnable={isOwn && returnRefusal({ ...stateOf(order), items: order.items, deliveredAt }, now) === null}
       contact={contact}
       names={shop.methodNames}
       ways={offeredMethods(shop)}

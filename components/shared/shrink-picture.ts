@@ -1,5 +1,5 @@
 /** Shrinks photos in the browser, because uploading 3 MB takes a minute on a slow connection. */
-import { MAX_REVIEW_PICTURE_BYTES } from "@/lib/reviews/limits";
+import { MAX_SMALL_PICTURE_BYTES } from "@/lib/picture-file";
 
 /** Maximum side length in pixels and JPEG quality of each variant, best first. */
 const VARIANTS = [
@@ -14,11 +14,11 @@ const VARIANTS = [
 export async function shrinkPicture(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
-  if (file.size <= MAX_REVIEW_PICTURE_BYTES) return file;
+  if (file.size <= MAX_SMALL_PICTURE_BYTES) return file;
 
   for (const [side, quality] of VARIANTS) {
     const blob = await drawn(picture, side, quality);
-    if (blob && blob.size <= MAX_REVIEW_PICTURE_BYTES) return blob;
+    if (blob && blob.size <= MAX_SMALL_PICTURE_BYTES) return blob;
   }
 
   return null;

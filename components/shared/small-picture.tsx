@@ -1,24 +1,27 @@
 "use client";
 
-import { useRef, useState } from "react";
-import { MediaImage } from "@/components/shared/media-image";
-import { UserText } from "@/components/shared/user-text";
+import { useId, useRef, useState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
 import { IMAGE_TYPES, NOT_AN_IMAGE, UPLOAD_FAILED } from "@/lib/picture-file";
 import { t } from "@/lib/texts/text";
+import { MediaImage } from "./media-image";
 import { shrinkPicture } from "./shrink-picture";
+import { UserText } from "./user-text";
 
-type ReviewPictureProps = {
+type SmallPictureProps = {
+  /** Who will see it. */
+  hint: string;
   value: string | null;
   onChange: (url: string | null) => void;
   onUploading: (isUploading: boolean) => void;
 };
 
-/** Image of a review: resized in the browser and uploaded when chosen. */
-export function ReviewPicture({ value, onChange, onUploading }: ReviewPictureProps) {
+/** Picture of a customer, for a review or a request: resized in the browser and uploaded when chosen. */
+export function SmallPicture({ hint, value, onChange, onUploading }: SmallPictureProps) {
+  const id = useId();
   const [isUploading, setUploading] = useState(false);
   const [name, setName] = useState("");
   const group = useRef<HTMLFieldSetElement>(null);
@@ -51,13 +54,13 @@ export function ReviewPicture({ value, onChange, onUploading }: ReviewPicturePro
   }
 
   return (
-    <fieldset ref={group} tabIndex={-1} aria-labelledby="review-picture" className="grid min-w-0 gap-1.5">
-      <p id="review-picture" className="font-medium text-sm leading-snug">
+    <fieldset ref={group} tabIndex={-1} aria-labelledby={id} className="grid min-w-0 gap-1.5">
+      <p id={id} className="font-medium text-sm leading-snug">
         {t("Picture")}
         <span className="font-normal text-soft"> {t("(optional)")}</span>
       </p>
       {value === null ? (
-        <ChooseFile isUploading={isUploading} onChoose={(file) => void upload(file)} />
+        <ChooseFile describedBy={`${id}-state`} isUploading={isUploading} onChoose={(file) => void upload(file)} />
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <MediaImage
@@ -80,21 +83,23 @@ export function ReviewPicture({ value, onChange, onUploading }: ReviewPicturePro
           </div>
         </div>
       )}
-      <p id="review-picture-state" role="status" className="text-sm text-soft">
+      <p id={`${id}-state`} role="status" className="text-sm text-soft">
         {isUploading ? (
           <>
             <Spinner /> {t("Uploading the picture")}: <UserText>{name}</UserText>
           </>
         ) : (
-          (problem ?? t("Everyone can see it, so please leave other people's faces out."))
+          (problem ?? hint)
         )}
       </p>
     </fieldset>
   );
 }
 
+type ChooseFileProps = { describedBy: string; isUploading: boolean; onChoose: (file: File) => void };
+
 /** Button over the native file input, whose text is in the browser's language. The input stays focusable. */
-function ChooseFile({ isUploading, onChoose }: { isUploading: boolean; onChoose: (file: File) => void }) {
+function ChooseFile({ describedBy, isUploading, onChoose }: ChooseFileProps) {
   return (
     <label
       className={`${buttonVariants({ variant: "quiet", size: "small" })} justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:opacity-50`}
@@ -103,7 +108,7 @@ function ChooseFile({ isUploading, onChoose }: { isUploading: boolean; onChoose:
         type="file"
         accept={IMAGE_TYPES}
         disabled={isUploading}
-        aria-describedby="review-picture-state"
+        aria-describedby={describedBy}
         className="sr-only"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
