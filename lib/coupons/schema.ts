@@ -23,8 +23,11 @@ const codeSchema = requiredLine("Code", 32)
   .transform((code) => code.normalize("NFC"))
   .pipe(z.string().regex(CODE, { error: () => t("Code must be 3 to 32 letters, digits, hyphens or underscores") }));
 
+/** Maximum length of a typed code. */
+export const COUPON_CODE_MAX = 64;
+
 /** A code as typed; an invalid one is treated as unknown. */
-export const typedCouponSchema = oneLine(64);
+export const typedCouponSchema = oneLine(COUPON_CODE_MAX);
 
 const usesSchema = z.int().min(1).max(MAX_USES);
 

@@ -2,7 +2,7 @@
 import { messageSchema } from "@/lib/auth/schema";
 import { contract } from "@/lib/contract";
 import { adjacentSchema } from "@/lib/pagination";
-import { adminOrderChangesSchema, noteInputSchema, refundInputSchema } from "./admin-schema";
+import { adminOrderChangesSchema, correctCouponSchema, noteInputSchema, refundInputSchema } from "./admin-schema";
 import { orderExportQuery } from "./list-query";
 import { ORDER_NOT_FOUND, orderDetailsSchema, orderParams, orderWithCodeSchema, resendMailSchema } from "./schema";
 
@@ -38,6 +38,17 @@ export const adminOrdersContract = {
     params: orderParams,
     query: orderExportQuery,
     response: adjacentSchema,
+    status: 200,
+  }),
+  correctCoupon: contract({
+    method: "PUT",
+    path: "/orders/admin/{id}/coupon",
+    auth: { can: "orders.edit" },
+    notFound: ORDER_NOT_FOUND,
+    summary: "Add, replace or remove the coupon of an order that has not left the shop; a paid order gets a case",
+    params: orderParams,
+    body: correctCouponSchema,
+    response: orderWithCodeSchema,
     status: 200,
   }),
   addNote: contract({

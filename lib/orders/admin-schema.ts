@@ -1,6 +1,7 @@
 /** Admin requests that change an order. */
 
 import { z } from "zod";
+import { COUPON_CODE_MAX } from "@/lib/coupons/schema";
 import { toAsciiDigits } from "@/lib/digits";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import { strictBody } from "@/lib/strict-body";
@@ -56,6 +57,9 @@ export const adminOrderChangesSchema = strictBody({
   version: versionSchema.optional(),
 });
 export type AdminOrderChanges = z.infer<typeof adminOrderChangesSchema>;
+
+/** Null removes the coupon. */
+export const correctCouponSchema = strictBody({ code: requiredLine("Coupon code", COUPON_CODE_MAX).nullable() });
 
 export const noteInputSchema = strictBody({ note: requiredLine("Note", INTERNAL_NOTE_MAX) });
 

@@ -114,6 +114,7 @@ type Said =
   | "cancel_note"
   | "case"
   | "confirm_by"
+  | "coupon"
   | "items"
   | "mail"
   | "note"

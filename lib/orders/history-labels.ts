@@ -47,6 +47,7 @@ const openings: Partial<Record<string, Opening>> = {
   hold_extended: { words: "Kept longer, to be confirmed by phone" },
   reopened: { words: "Order reopened", says: ["status"] },
   revived: { words: "Payment received, order reopened", says: ["status", "payment_status"] },
+  coupon_changed: { words: "Coupon changed" },
   items_changed: { words: "Items changed" },
   return_requested: { words: "Return, refund or exchange requested" },
   recipient_changed: { words: "Address changed by the buyer" },
@@ -168,6 +169,7 @@ const fieldDescriptions: Record<WireHistoryField | "tracking_number", DescribeCh
   total_amount: describeAmount("Total: {to} instead of {from}"),
   delivery_charge: describeAmount("Delivery charge: now {to}, was {from}"),
   discount: describeAmount("Discount: now {to}, was {from}"),
+  coupon: (change) => named("Coupon", change),
   confirm_by: ({ to }) =>
     typeof to === "string" ? t("Until {time}", { time: formatDeadline(to) }) : t("Until it is confirmed"),
   paid_amount: describeAmount("Paid: now {to}, was {from}"),

@@ -7,8 +7,8 @@ import { t } from "@/lib/texts/text";
 import { databaseConstraints } from "@/server/database-errors";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
-import type { Coupon, Order } from "@/server/generated/prisma/client";
-import { type Holder, lockHolder, lockRow } from "@/server/locks";
+import { type Coupon, type Order, Prisma } from "@/server/generated/prisma/client";
+import { type Holder, lockHolder, lockRow, lockRows } from "@/server/locks";
 import { fieldsOf, type QueryCall, queryIn, type Run, statement, toQueryCall } from "@/server/sql";
 import { ofCustomer } from "@/server/verified-buyers";
 
@@ -126,6 +126,36 @@ export async function moveUse(tx: Tx, order: UsingOrder, effect: "take" | "retur
   if (effect === "take") await requireUse(tx, order, id);
   const usedCount = effect === "take" ? { increment: 1 } : { decrement: 1 };
   await tx.coupon.updateMany({ where: { id }, data: { usedCount } });
+}
+
+type CorrectedOrder = UsingOrder & Pick<Order, "id" | "holdsStock">;
+
+/**
+ * Replaces the coupon of a locked order when staff correct it: locks the customer and both coupons, lets `judge` decide on the new one, and
+ * moves the uses if the order has one. Null removes the coupon.
+ */
+export async function replaceUse(
+  tx: Tx,
+  order: CorrectedOrder,
+  { key, judge }: { key: string | null; judge: (found: FoundCoupon | null) => FoundCoupon },
+): Promise<FoundCoupon | null> {
+  const run = queryIn(tx);
+  const named = key === null ? null : await findCoupon(run, key, order);
+  if (named && named.id === order.couponId) return named;
+
+  if (named) await lockHolder(tx, order);
+  const ids = [order.couponId, named?.id].filter((id) => id !== null && id !== undefined);
+  if (ids.length > 0) await lockRows(tx, "coupon", Prisma.sql`id = ANY(${ids}::uuid[])`);
+  // Read again, because another order may have taken the last use before the lock.
+  const coupon = key === null ? null : judge(named && (await findCoupon(run, key, order)));
+  if (!order.holdsStock) return coupon;
+
+  if (order.couponId) {
+    await tx.coupon.update({ where: { id: order.couponId }, data: { usedCount: { decrement: 1 } } });
+  }
+  if (coupon) await tx.coupon.update({ where: { id: coupon.id }, data: { usedCount: { increment: 1 } } });
+
+  return coupon;
 }
 
 async function requireUse(tx: Tx, order: UsingOrder, id: string): Promise<void> {

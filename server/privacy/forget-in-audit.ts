@@ -29,6 +29,7 @@ const KEPT_CHANGES = [
   "call_again_at",
   "case",
   "confirm_by",
+  "coupon",
   "role",
   "staffRole",
 ];

@@ -47,6 +47,7 @@ it("match the endpoints listed in the decisions", () => {
     "POST /orders/items",
     "PUT /orders/items/{id}",
     "PUT /orders/admin/{id}",
+    "PUT /orders/admin/{id}/coupon",
     "POST /orders/admin/{id}/notes",
     "POST /orders/admin/{id}/refunds",
     "POST /orders/admin/{id}/resend-mail",

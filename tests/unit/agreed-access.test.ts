@@ -118,6 +118,7 @@ const agreedAbilities: Record<Ability, string[]> = {
   "orders.read": ["orders.queues", "orders.selection", "orders.cashDue", "orders.adminDetails", "orders.neighbours"],
   "orders.edit": [
     "orders.adminUpdate",
+    "orders.correctCoupon",
     "orders.take",
     "orders.callers",
     "orders.makeCheckoutLink",

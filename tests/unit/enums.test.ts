@@ -4,6 +4,7 @@ import { auditActorTypes } from "@/lib/audit/schema";
 import { productLayouts } from "@/lib/auth/schema";
 import { caseResolutions } from "@/lib/cases/schema";
 import { complaintKinds, complaintOutcomes } from "@/lib/contact/complaint";
+import { returnWishes } from "@/lib/contact/return-request";
 import { couponKinds } from "@/lib/coupons/schema";
 import { bookingProblems, parcelAttentions, parcelStatuses } from "@/lib/dispatch/parcel-status";
 import { reattempts } from "@/lib/dispatch/reattempts";
@@ -49,6 +50,7 @@ const shared = [
   ["case resolutions", caseResolutions, stored.CaseResolution],
   ["kinds of complaints", complaintKinds, stored.ComplaintKind],
   ["outcomes of complaints", complaintOutcomes, stored.ComplaintOutcome],
+  ["wishes of return requests", returnWishes, stored.ReturnWish],
   ["outcomes of calls", callOutcomes, stored.CallOutcome],
   ["actions for risky orders", riskActions, stored.RiskAction],
   ["queues of orders", orderQueues, stored.OrderQueue],

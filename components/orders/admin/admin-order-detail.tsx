@@ -31,6 +31,7 @@ import { CallRecord, NumberRecord } from "./call-record";
 import { DueBy } from "./due-by";
 import { EditOrder } from "./edit-order";
 import { FlagTags } from "./flag-tags";
+import { OrderCoupon } from "./order-coupon";
 import { PaymentsPanel, RefundsPanel } from "./order-money";
 import { RiskNote } from "./risk-note";
 
@@ -71,7 +72,10 @@ export function AdminOrderDetail({ order, names, now, canEdit, back, parts }: Ad
             <CodePanel order={order} now={now} />
           </div>
           <div className="contents gap-5 xl:col-start-1 xl:row-start-1 xl:grid">
-            <Card title={t("Items")}>{isEditable ? <OrderItems order={order} /> : <OrderLines order={order} />}</Card>
+            <Card title={t("Items")}>
+              {isEditable ? <OrderItems order={order} /> : <OrderLines order={order} />}
+              {isEditable ? <OrderCoupon order={order} /> : null}
+            </Card>
             <Card title={t("Delivery")}>
               <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2">
                 <TrackingNumber order={order} />

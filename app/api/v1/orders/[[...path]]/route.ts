@@ -29,6 +29,7 @@ import { countQueues } from "@/server/order-work/queues";
 import { returnParcel } from "@/server/order-work/return-parcel";
 import { receiveCash } from "@/server/order-work/steps";
 import { getAdjacentOrders } from "@/server/orders/adjacent-orders";
+import { correctCoupon } from "@/server/orders/correct-coupon";
 import { findCourierNumbers } from "@/server/orders/courier-numbers";
 import { exportOrders } from "@/server/orders/export";
 import { addItem, changeItem, removeItem } from "@/server/orders/items";
@@ -65,6 +66,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(contracts.or
   changeItem: ({ actor, params, body, now }) => changeItem({ actor, id: params.id, quantity: body.quantity, now }),
   removeItem: ({ actor, params, now }) => removeItem({ actor, id: params.id, now }),
   adminUpdate: ({ actor, params, body, now }) => updateOrder({ actor, id: params.id, changes: body, now }),
+  correctCoupon: ({ actor, params, body, now }) => correctCoupon({ actor, id: params.id, code: body.code, now }),
   adminDetails: ({ params, now }) => getOrderDetails(params.id, now),
   take: ({ actor, body, request, now }) =>
     placeStaffOrder({ actor, input: body, idempotencyKey: readIdempotencyKey(request.headers), now }),
