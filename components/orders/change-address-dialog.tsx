@@ -11,6 +11,7 @@ import { formatTaka } from "@/lib/money";
 import { type MovedSums, sumsAfterMove } from "@/lib/orders/own-address";
 import type { Order } from "@/lib/orders/schema";
 import { type ParcelAddress, parcelAddressSchema } from "@/lib/orders/shipping-address";
+import { fullStop } from "@/lib/texts/full-stop";
 import { t } from "@/lib/texts/text";
 
 export type ChangedOrder = { order: Order; isPaid: boolean };
@@ -77,5 +78,5 @@ function sumsText({ order, isPaid }: ChangedOrder, { total, deliveryCharge }: Mo
   }
   const charge = { to: formatTaka(deliveryCharge), from: formatTaka(order.delivery_charge) };
 
-  return `${t("Delivery charge: now {to}, was {from}", charge)}. ${t("The total becomes {total}.", { total: formatTaka(total) })}`;
+  return `${t("Delivery charge: now {to}, was {from}", charge)}${fullStop()} ${t("The total becomes {total}.", { total: formatTaka(total) })}`;
 }

@@ -7,6 +7,7 @@ import type { Product, User } from "@/server/generated/prisma/client";
 import { reviewPictureResponse } from "@/server/http/picture";
 import { getOrderHistory } from "@/server/orders/queries";
 import { call, refused, tryCall } from "@/tests/support/api";
+import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { actorOf, createAdmin, createOrder, createProduct, createStaff, createUser } from "@/tests/support/factories";
 import { formOf, plain } from "@/tests/support/pictures";
@@ -68,7 +69,7 @@ describe("the customer of a delivered order", () => {
     const open = await createOrder(buyer, [{ product }]);
     expect(await refusal(open.id)).toBe("not_returnable");
     const refunded = await delivered();
-    await db.order.update({ where: { id: refunded }, data: { paymentStatus: "refunded" } });
+    for (const payment_status of ["paid", "refunded"]) await edit({ admin }, refunded, { payment_status });
     expect(await refusal(refunded)).toBe("not_returnable");
     expect(await db.complaint.count()).toBe(1);
   });

@@ -17,10 +17,8 @@ test("the address is changed on a phone in Bangla, with a preview of charge and 
   const dialog = page.getByRole("dialog", { name: "ঠিকানা বদলান" });
   const area = dialog.getByRole("combobox", { name: "এলাকা (উপজেলা বা থানা)" });
   await dialog.getByRole("combobox", { name: "জেলা", exact: true }).fill("Chattogram");
-  await dialog.getByRole("option").first().click();
   await expect(area).toHaveValue("");
   await area.fill("Hathazari");
-  await dialog.getByRole("option").first().click();
   await dialog.getByLabel("বাসা, রোড, গ্রাম বা মহল্লা").fill("১২ স্টেশন রোড");
   await expect(dialog.getByRole("status").filter({ hasText: "নতুন মোট হবে" })).toBeVisible();
   await expectAccessible(page);
