@@ -47,6 +47,10 @@ const config = {
   // Images are pre-generated in page widths (ADR 017): nothing is encoded on request.
   images: { unoptimized: true },
   experimental: {
+    // Nothing reads them: the output contains none. They take a tenth of the build's time.
+    turbopackSourceMaps: process.env.NODE_ENV !== "production",
+    // Speeds up later builds in the same folder, which CI does not have. Writing it takes a quarter of the build's time.
+    turbopackFileSystemCacheForBuild: process.env.CI !== "true",
     // Do not load all routes on start, to respond sooner; common pages are warmed up afterwards (ADR 035).
     preloadEntriesOnStart: false,
     // Tree-shakes Next's own CommonJS modules too: about a kilobyte of a page's scripts (ADR 040).

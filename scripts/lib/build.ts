@@ -30,7 +30,7 @@ const WASM = "node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm";
 /** The build's environment, without shop settings. */
 function buildEnvironment(): NodeJS.ProcessEnv {
   const kept =
-    /^(PATH|HOME|USER|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|SystemRoot|ComSpec|APPDATA|LOCALAPPDATA|NODE_EXTRA_CA_CERTS)$/;
+    /^(PATH|HOME|USER|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|SystemRoot|ComSpec|APPDATA|LOCALAPPDATA|NODE_EXTRA_CA_CERTS|CI)$/;
   const own = Object.entries(process.env).filter(([name]) => kept.test(name));
 
   return { ...Object.fromEntries(own), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
