@@ -15,7 +15,7 @@ export type Rank = { role: Role; staffRole: StaffRole | null };
 export const abilities = [
   /** Open the admin area: navigation, search, counts of pending work. */
   "admin.open",
-  /** Read revenue and totals per day. */
+  /** Read revenue and reports of sales, without profit. */
   "reports.read",
   "audit.read",
   /** Read parcels to pack, on the way or coming back: contents, address and phone number, no email address. */

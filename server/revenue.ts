@@ -36,8 +36,9 @@ export const receivedBetween = (from: string, before: string) => `
     SELECT ${ADVANCED} AS moved FROM audit_entries
     WHERE entity = 'order' AND changes ? 'advance_paisa' AND created_at >= ${from}::timestamptz AND created_at < ${before}::timestamptz
   ), paid AS (
-    SELECT entity_id FROM audit_entries WHERE ${BECAME_PAID} AND created_at >= ${from}::timestamptz AND created_at < ${before}::timestamptz
-    EXCEPT SELECT later.entity_id FROM audit_entries later WHERE ${BECAME_PAID} AND later.created_at >= ${before}::timestamptz
+    SELECT entity_id FROM audit_entries entry
+    WHERE ${BECAME_PAID} AND created_at >= ${from}::timestamptz AND created_at < ${before}::timestamptz
+      AND NOT EXISTS (SELECT FROM audit_entries WHERE ${BECAME_PAID} AND entity_id = entry.entity_id AND created_at >= ${before}::timestamptz)
   )
   SELECT coalesce(sum(paid_paisa - LEAST(advance_paisa, paid_paisa)) FILTER (WHERE payment_method = 'cash_on_delivery'), 0)::float8 AS cash,
     coalesce(sum(paid_paisa - LEAST(advance_paisa, paid_paisa)) FILTER (WHERE payment_method <> 'cash_on_delivery'), 0)::float8

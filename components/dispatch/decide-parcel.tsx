@@ -100,6 +100,18 @@ export function DecideOutcome(props: DecideProps) {
           >
             {t("Cancelled at the courier")}
           </ConfirmAction>
+          <ConfirmAction
+            title={t("Has the parcel come back to the shop?")}
+            description={t(
+              "The order is cancelled and its items return to the stock. Refund the buyer if the order is paid.",
+            )}
+            confirmLabel={t("Record the return")}
+            button={PLAIN}
+            call={() => decide({ outcome: "returned" })}
+            texts={{ done: t("Return recorded"), failed: FAILED() }}
+          >
+            {t("Received back")}
+          </ConfirmAction>
           <Written {...props} outcome="lost" />
           <Written {...props} outcome="damaged" />
         </>

@@ -61,7 +61,7 @@ function StepTable({ steps }: { steps: readonly ReportStep[] }) {
             <TableHead>{t("Day or month")}</TableHead>
             <TableHead className="text-right">{t("Orders")}</TableHead>
             <TableHead className="text-right">{t("Sold^amount")}</TableHead>
-            <TableHead className="text-right">{t("Paid")}</TableHead>
+            <TableHead className="text-right">{t("Paid^amount")}</TableHead>
           </tr>
         </thead>
         <tbody>

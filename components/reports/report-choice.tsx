@@ -13,18 +13,20 @@ export function ReportChoice({ view, now }: { view: ReportView; now: Date }) {
     { text: t("This month"), period: thisMonth(now) },
   ];
   const { by, date_from: from, date_to: to } = view;
+  // On the first days of a month two of them are the same.
+  const chosen = periods.findIndex(({ period }) => period.date_from === from && period.date_to === to);
 
   return (
     <>
       <LinkTabs
         label={t("Period")}
-        tabs={periods.map(({ text, period }) => ({
+        tabs={periods.map(({ text, period }, index) => ({
           text,
           href: reportHref({ by, ...period }),
-          isCurrent: period.date_from === from && period.date_to === to,
+          isCurrent: index === chosen,
         }))}
       />
-      <OrderPeriodForm date_from={from} date_to={to} kept={{ by }} />
+      <OrderPeriodForm date_from={from} date_to={to} kept={{ by }} isOfMoney={by === "cash"} />
       <LinkTabs
         label={t("Report by")}
         tabs={reportGroups.map((group) => ({

@@ -39,9 +39,10 @@ export function ReportTable({ rows, by }: { rows: readonly ReportRow[]; by: Repo
       {
         name: "change",
         label: t("Change"),
-        cell: ({ current, previous }) => changeText(current.sold, previous.sold) ?? t("new^figure"),
+        cell: ({ current, previous }) =>
+          changeText(current.sold, previous.sold) ?? (current.sold > 0 ? t("new^figure") : "—"),
       },
-      amount("paid", t("Paid"), ({ paid }) => paid),
+      amount("paid", t("Paid^amount"), ({ paid }) => paid),
       amount("collected", t("With couriers"), ({ collected }) => collected),
       amount("transit", t("On the way"), ({ in_transit: transit }) => transit),
       amount("returned", t("Returned or lost"), ({ returned }) => returned),
@@ -52,7 +53,7 @@ export function ReportTable({ rows, by }: { rows: readonly ReportRow[]; by: Repo
               name: "profit",
               label: t("Profit"),
               cell: ({ current: { profit, known, counted } }: ReportRow) =>
-                profit === null || (known === 0 && counted > 0) ? t("Unknown^cost") : formatTaka(profit),
+                counted === 0 ? "—" : known === 0 || profit === null ? t("Unknown^cost") : formatTaka(profit),
             },
           ]
         : []),

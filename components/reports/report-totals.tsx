@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
-import { formatTaka } from "@/lib/money";
+import { formatTaka, sumTaka } from "@/lib/money";
 import type { DayPeriod } from "@/lib/period";
 import { profitHref } from "@/lib/profit/addresses";
 import { ordersOfPeriod } from "@/lib/reports/addresses";
@@ -67,7 +67,7 @@ function Change({ current, previous, format }: NonNullable<Total["change"]>) {
 
 type TotalsProps = { period: DayPeriod; report: Pick<Report, "total" | "previous"> };
 
-/** Totals of the period with their change; those that a list shows link to it. */
+/** Totals of the period with their change; those whose orders a list shows link to it. */
 export function ReportTotals({ period, report: { total, previous } }: TotalsProps) {
   const { current, previous: before } = total;
   type Amount = "sold" | "paid" | "collected" | "in_transit" | "returned" | "refunds";
@@ -82,14 +82,13 @@ export function ReportTotals({ period, report: { total, previous } }: TotalsProp
     <TotalList
       previous={previous}
       totals={[
-        amount("Sold^amount", "sold", {}),
+        amount("Sold^amount", "sold"),
         {
           name: "Orders",
           value: formatCount(current.orders),
           change: { current: current.orders, previous: before.orders, format: formatCount },
-          href: ordersOfPeriod(period),
         },
-        amount("Paid", "paid", { payment_status: "paid" }),
+        amount("Paid^amount", "paid"),
         amount("With couriers, not yet received", "collected", { queue: "cash_to_collect" }),
         amount("On the way", "in_transit", { queue: "on_the_way" }),
         amount("Returned or lost", "returned"),
@@ -100,32 +99,26 @@ export function ReportTotals({ period, report: { total, previous } }: TotalsProp
   );
 }
 
+/** Unknown if orders have an outcome, and the profit of none of them is known. */
+const isKnown = ({ known, counted }: ReportSums) => known > 0 || counted === 0;
+
 /** Nothing for staff who may not see profit. */
 function profitTotal(period: DayPeriod, current: ReportSums, before: ReportSums): Total[] {
-  if (current.profit === null) return [];
-  const isKnown = current.known > 0 || current.counted === 0;
-  const profit = {
-    name: "Profit",
-    value: isKnown ? formatTaka(current.profit) : t("Unknown^cost"),
-    change: null,
-    href: profitHref(period),
-  } as const;
+  const { profit, known, counted } = current;
+  if (profit === null) return [];
+  const change =
+    isKnown(current) && isKnown(before) && before.profit !== null
+      ? { current: profit, previous: before.profit, format: formatTaka }
+      : null;
+  const note = t("of {known} of {orders} orders", { known: formatCount(known), orders: formatCount(counted) });
 
   return [
     {
-      ...profit,
-      change:
-        isKnown && before.profit !== null
-          ? { current: current.profit, previous: before.profit, format: formatTaka }
-          : null,
-      ...(current.known < current.counted
-        ? {
-            note: t("of {known} of {orders} orders", {
-              known: formatCount(current.known),
-              orders: formatCount(current.counted),
-            }),
-          }
-        : {}),
+      name: "Profit",
+      value: isKnown(current) ? formatTaka(profit) : t("Unknown^cost"),
+      change,
+      ...(known < counted ? { note } : {}),
+      href: profitHref(period),
     },
   ];
 }
@@ -144,7 +137,7 @@ export function CashTotals({ total: { current, previous: before }, previous }: C
     <TotalList
       previous={previous}
       totals={[
-        amount("Received^money", ({ cash, online }) => cash + online),
+        amount("Received^money", ({ cash, online }) => sumTaka([cash, online])),
         amount("In cash", ({ cash }) => cash),
         amount("Online", ({ online }) => online),
         amount("Refunded^amount", ({ refunded }) => refunded),

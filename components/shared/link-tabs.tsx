@@ -16,7 +16,7 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
     <nav aria-label={label} className={cx("mb-4 grid grid-cols-3 gap-1.5 sm:flex sm:flex-wrap sm:gap-2", className)}>
       {tabs.map(({ href, text, isCurrent }) => (
         <Link
-          key={href}
+          key={text}
           href={href}
           aria-current={isCurrent ? "page" : undefined}
           className="inline-flex min-h-11 items-center justify-center rounded-md border border-line px-1 py-1 text-center text-sm leading-snug sm:px-4 sm:text-base aria-[current]:border-accent aria-[current]:font-medium"

@@ -73,6 +73,9 @@ const translators = [
   translatorFor(
     "{courier} collected {sum} again: its payment {other} has cash of this order. Payment {number} of the courier.",
   ),
+  translatorFor(
+    "{courier} delivered a part of the parcel without an amount; the order comes to {total}. Payment {number} of the courier.",
+  ),
   translatorFor("By the courier's sheet {sum} was collected, and {due} was to be collected."),
   translatorFor("By the courier's sheet {sum} was collected, which cannot be recorded: {why}."),
   translatorFor("The order was set to unpaid by hand, and {sum} paid online is here."),

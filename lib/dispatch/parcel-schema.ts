@@ -128,7 +128,7 @@ export const parcelParams = z.object({ id: idSchema });
 
 /**
  * Decides a booking whose outcome is unclear, after a look at the courier's panel, or tries a failed one again. Of booked parcels:
- * `cancelled` at the courier, `lost` or `damaged` and written off, `seen` if what the courier reported is settled.
+ * `cancelled` at the courier, `returned` to the shop, `lost` or `damaged` and written off, `seen` if the courier's report is settled.
  */
 export const resolveBookingSchema = z.discriminatedUnion(
   "outcome",
@@ -141,6 +141,7 @@ export const resolveBookingSchema = z.discriminatedUnion(
     }),
     strictBody({ outcome: z.literal("not_booked") }),
     strictBody({ outcome: z.literal("cancelled") }),
+    strictBody({ outcome: z.literal("returned") }),
     strictBody({ outcome: z.literal("lost") }),
     strictBody({ outcome: z.literal("damaged") }),
     strictBody({ outcome: z.literal("seen") }),

@@ -1,9 +1,10 @@
 /** A parcel in a courier's payment, compared with its order. Amounts in paisa. Pure. */
 
 type PaidLine = {
-  /** Cash to collect according to the booking, and cash that the courier has collected. */
+  /** Cash to collect according to the booking. */
   due: number;
-  collected: number;
+  /** Cash that the courier has collected; null: not reported for a part of a parcel. */
+  collected: number | null;
   /** Cash that is due for the order at present; 0 if it accepts none. */
   order_cash: number;
   /** Cash that is recorded for the order; null: none. */
@@ -18,6 +19,7 @@ export const inWholeTaka = (paisa: number): number => Math.ceil(paisa / 100) * 1
 
 /** The order counts, not the booking, because it may have been corrected since. */
 export function matchOf({ due, collected, order_cash: cash, recorded }: PaidLine): LineMatch {
+  if (collected === null) return "differs";
   if (collected === 0) return due === 0 || cash === 0 ? "nothing" : "differs";
   const isRecorded = recorded !== null && inWholeTaka(recorded) === collected;
 

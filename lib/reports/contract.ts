@@ -3,6 +3,7 @@ import { contract } from "@/lib/contract";
 import { cashQuery, cashReportSchema, reportExportQuery, reportQuery, reportSchema } from "./schema";
 
 const auth = { can: "reports.read" } as const;
+const limits = [{ points: 120, seconds: 60, by: "user" }] as const;
 
 export const reportsContract = {
   report: contract({
@@ -13,6 +14,7 @@ export const reportsContract = {
     query: reportQuery,
     response: reportSchema,
     status: 200,
+    limits,
   }),
   cash: contract({
     method: "GET",
@@ -22,6 +24,7 @@ export const reportsContract = {
     query: cashQuery,
     response: cashReportSchema,
     status: 200,
+    limits,
   }),
   exportCsv: contract({
     method: "GET",
@@ -31,14 +34,16 @@ export const reportsContract = {
     query: reportExportQuery,
     answerKind: "csv",
     status: 200,
+    limits,
   }),
   exportXlsx: contract({
     method: "GET",
     path: "/reports/report.xlsx",
     auth,
-    summary: "The report as a spreadsheet",
+    summary: "The report as a spreadsheet; 409 `too_many_rows` for more than 5,000",
     query: reportExportQuery,
     answerKind: "xlsx",
     status: 200,
+    limits: [{ points: 20, seconds: 60, by: "user" }],
   }),
 };

@@ -102,7 +102,7 @@ export const reportSchema = listOf(reportRowSchema).extend({
   total: comparedSchema,
   previous: periodSchema,
   steps: z.array(stepSchema),
-  /** Changes of the last seconds are not in the figures yet. */
+  /** The latest changes are not in the figures yet. */
   is_behind: z.boolean(),
 });
 export type Report = z.infer<typeof reportSchema>;

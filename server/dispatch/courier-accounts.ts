@@ -126,6 +126,21 @@ export async function recordHalt(courier: BookingCourier, { problem }: Failure, 
   await db.courierAccount.updateMany({ where: { courier, isAccepted: true }, data });
 }
 
+/**
+ * The same for calls other than bookings. Returns false, and stops nothing, if the courier still accepts the credentials: the rejection is
+ * about one parcel or one kind of call.
+ */
+export async function recordHaltIfRejected(
+  courier: BookingCourier,
+  failure: Failure,
+  { adapter, now }: { adapter: Courier; now: Date },
+): Promise<boolean> {
+  if (failure.problem === "account" && (await adapter.check()).ok) return false;
+  await recordHalt(courier, failure, now);
+
+  return true;
+}
+
 async function couriersWhere(where: Prisma.CourierAccountWhereInput): Promise<BookingCourier[]> {
   const rows = await db.courierAccount.findMany({
     where: { isEnabled: true, isAccepted: true, ...where },

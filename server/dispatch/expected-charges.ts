@@ -8,7 +8,7 @@ import { db } from "@/server/db";
 import { globalSingleton } from "@/server/once";
 import { isParcel } from "@/server/orders/parcels";
 import { tryConsume } from "@/server/rate-limit";
-import { callableCouriers, connect, recordHalt, stopsCalls } from "./courier-accounts";
+import { callableCouriers, connect, recordHaltIfRejected, stopsCalls } from "./courier-accounts";
 import { matchPlace } from "./match-place";
 import { type OrderToSend, placeKey, toCourierParcel, toRequest, withWeights } from "./parcel-to-send";
 
@@ -93,7 +93,7 @@ async function quoteOf(courier: BookingCourier, adapter: Courier, { order, place
 
   const stored = { invoice: order.orderNumber, amountToCollect, weightGrams: kilograms * 1_000, ...place, order };
   const result = await adapter.price(toRequest(stored, courier), { timeoutMs: CALL_TIMEOUT_MS });
-  if (stopsCalls(result)) await recordHalt(courier, result, now);
+  if (stopsCalls(result)) await recordHaltIfRejected(courier, result, { adapter, now });
   if (!result.ok) return null;
   if (quotes.size >= MAX_KEPT) quotes.clear();
   const { pricePaisa, codPercent } = result;

@@ -41,7 +41,8 @@ type Line = {
   district: string;
   status: ParcelStatus;
   due: number;
-  collected: number;
+  /** Also null for a part of a parcel without a reported amount. */
+  collected: number | null;
   charge: number | null;
   order_total: number;
   order_cash: number;

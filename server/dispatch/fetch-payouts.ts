@@ -1,10 +1,10 @@
 /** Reads couriers' payments to the shop, where their API offers them, and links the parcels that each contains. */
 import type { BookingCourier } from "@/lib/dispatch/booking-couriers";
-import type { Courier, Payout, PayoutLine } from "@/server/adapters/couriers/courier";
+import type { Courier, Failure, Payout, PayoutLine } from "@/server/adapters/couriers/courier";
 import { db, type Tx, transaction } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
-import { callableCouriers, connect, recordHalt, stopsCalls } from "./courier-accounts";
+import { callableCouriers, connect, recordHaltIfRejected, stopsCalls } from "./courier-accounts";
 
 /** Name of the task that reads payments. */
 export const PAYOUT_TASK = "courier-payouts";
@@ -47,15 +47,26 @@ async function fetchFrom(courier: BookingCourier, adapter: Courier, run: Run): P
   for (const number of [...fresh.reverse(), ...unsettled.map((payout) => payout.number)]) {
     if (run.signal.aborted) return;
     const read = await adapter.payout?.(number);
-    if (read && stopsCalls(read)) return await recordHalt(courier, read, run.clock());
+    if (read && stopsCalls(read)) return await reportRejection(courier, read, { adapter, run });
     // The next run starts with this one.
     if (!read?.ok) return;
     if (read.payout?.isPaid) run.total.stored += await store(courier, read.payout, run.clock());
   }
 }
 
+/** Throws if the courier accepts the credentials and refuses only its payments, so that staff see the failed task. */
+async function reportRejection(
+  courier: BookingCourier,
+  failure: Failure,
+  { adapter, run }: { adapter: Courier; run: Run },
+): Promise<void> {
+  if (await recordHaltIfRejected(courier, failure, { adapter, now: run.clock() })) return;
+
+  throw new Error(`${courier} accepts the account, but refuses to list its payments: ${failure.message}`);
+}
+
 /** Numbers of payments that are not stored, the newest first. Null if the list could not be read as far as needed. */
-async function listNew(courier: BookingCourier, adapter: Courier, { clock, signal }: Run): Promise<string[] | null> {
+async function listNew(courier: BookingCourier, adapter: Courier, run: Run): Promise<string[] | null> {
   const stored = await db.courierPayout.findMany({
     where: { courier },
     orderBy: { fetchedAt: "desc" },
@@ -65,10 +76,10 @@ async function listNew(courier: BookingCourier, adapter: Courier, { clock, signa
   const known = new Set(stored.map(({ number }) => number));
   const fresh = new Set<string>();
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    if (signal.aborted) return null;
+    if (run.signal.aborted) return null;
     const listed = await adapter.payouts?.(page);
     if (!listed?.ok) {
-      if (listed && stopsCalls(listed)) await recordHalt(courier, listed, clock());
+      if (listed && stopsCalls(listed)) await reportRejection(courier, listed, { adapter, run });
       return null;
     }
     const numbers = listed.payouts.map(({ id }) => id).filter((number) => !known.has(number));

@@ -28,6 +28,9 @@ export const orderCashPaisa = Prisma.sql`(CASE WHEN ${takesCash} THEN ${orderRes
 export const recordedPaisa = Prisma.sql`(CASE WHEN orders.payment_method = ${CASH_METHOD} AND orders.payment_status = 'paid'
   THEN orders.paid_paisa - LEAST(orders.advance_paisa, orders.paid_paisa) END)`;
 
-/** Cash that the courier reports as collected; without a report the booked amount, for a cancelled parcel only if it was delivered. */
+/**
+ * Cash that the courier reports as collected; without a report the booked amount, for a cancelled parcel only if it was delivered. NULL for a
+ * part of a parcel without a reported amount.
+ */
 export const collectedPaisa = Prisma.sql`coalesce(parcel.collected_paisa,
-  CASE WHEN ${isCancelled} AND parcel.status NOT IN ('delivered', 'partial') THEN 0 ELSE ${booked} END)`;
+  CASE WHEN parcel.status = 'partial' THEN NULL WHEN ${isCancelled} AND parcel.status <> 'delivered' THEN 0 ELSE ${booked} END)`;

@@ -105,7 +105,7 @@ export async function readCourierBalances(): Promise<CourierBalance[]> {
       FROM orders WHERE queue = 'cash_to_collect' AND courier_name IS NOT NULL
         AND NOT EXISTS (SELECT FROM parcels WHERE order_id = orders.id AND booked_at IS NOT NULL AND cancelled_at IS NULL)
     )
-    SELECT courier, count(*)::int AS parcels, sum(paisa)::bigint AS paisa, min(since) AS oldest
+    SELECT courier, count(*)::int AS parcels, coalesce(sum(paisa), 0)::bigint AS paisa, min(since) AS oldest
     FROM cash GROUP BY courier ORDER BY courier`);
 
   return [...Map.groupBy(rows, ({ courier }) => courierNameOf(courier))].map(([name, own]) => ({

@@ -7,7 +7,7 @@ import { db } from "@/server/db";
 import { type Parcel, Prisma } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
 import { applyReport } from "./apply-report";
-import { callableCouriers, connect, recordHalt, stopsCalls } from "./courier-accounts";
+import { callableCouriers, connect, recordHaltIfRejected, stopsCalls } from "./courier-accounts";
 import { storeEvent } from "./parcel-events";
 
 const BATCH = 30;
@@ -79,11 +79,11 @@ async function pollAt(courier: BookingCourier, adapter: Courier, { clock, signal
     const ids = await claim(courier, clock());
     if (ids.length === 0) return;
     for (const [index, id] of ids.entries()) {
-      const failed = signal.aborted ? "aborted" : await checkSafely(id, adapter, { clock, total });
-      const halt = failed && failed !== "aborted" && (await isAboutParcel(failed, adapter)) ? null : failed;
-      if (halt) {
+      const failed = signal.aborted ? null : await checkSafely(id, adapter, { clock, total });
+      // A parcel that alone was rejected keeps its lease until the next request.
+      if (signal.aborted || (failed && (await recordHaltIfRejected(courier, failed, { adapter, now: clock() })))) {
         await db.parcel.updateMany({ where: { id: { in: ids.slice(index) } }, data: { nextCheckAt: clock() } });
-        return halt === "aborted" ? undefined : await recordHalt(courier, halt, clock());
+        return;
       }
       if (pollPauseMs > 0 && index < ids.length - 1) {
         await pause(pollPauseMs, undefined, { signal }).catch(() => undefined);
@@ -91,10 +91,6 @@ async function pollAt(courier: BookingCourier, adapter: Courier, { clock, signal
     }
   }
 }
-
-/** A rejection may be about one parcel, such as one that was moved to another merchant. It keeps its lease until the next request. */
-const isAboutParcel = async ({ problem }: Failure, adapter: Courier): Promise<boolean> =>
-  problem === "account" && (await adapter.check()).ok;
 
 /** Returns the failure that ends the run, if there is one. */
 async function checkSafely(

@@ -1,6 +1,7 @@
 /** Decisions of staff about parcels at couriers: bookings with an unknown result, and outcomes that no program may record. */
 import type { AuditAction } from "@/lib/audit-actions";
 import type { Parcel, ReattemptInput, ResolveBookingInput } from "@/lib/dispatch/parcel-schema";
+import { returnStatusOf } from "@/lib/orders/returns";
 import { t } from "@/lib/texts/text";
 import { type Can, requireCan } from "@/server/actor";
 import { type AuditActor, recordAudit } from "@/server/audit/mutations";
@@ -18,7 +19,7 @@ type Resolving = { actor: Can<"orders.dispatch">; id: string; input: ResolveBook
 
 /**
  * Decides a booking after a look at the courier's panel (it exists there with this number, is tried again, or is given up), or the outcome
- * of a booked parcel (cancelled at the courier, lost, damaged, settled), which needs `orders.edit`. Returns null for an unknown parcel.
+ * of a booked parcel (cancelled at the courier, returned, lost, damaged, settled), which needs `orders.edit`. Returns null for an unknown parcel.
  * Throws conflict `booking_under_way` while the program is booking, `booking_settled`, `courier_number_taken` and `not_returnable`.
  */
 export async function resolveParcel({ actor, id, input, now }: Resolving): Promise<Parcel | null> {
@@ -51,17 +52,23 @@ async function decideBooked(
   const { outcome } = input;
   if (outcome === "booked" || outcome === "not_booked" || (endedAt && outcome !== "seen")) throw settled();
   requireCan(actor, "orders.edit");
-  const ended = { ...looked, endedAt: now, nextCheckAt: null, claimedStatus: null, claimedAt: null };
-  if (outcome === "seen") await tx.parcel.update({ where: { id }, data: looked });
+  const settledClaim = { ...looked, claimedStatus: null, claimedAt: null };
+  const ended = { ...settledClaim, endedAt: now, nextCheckAt: null };
+  if (outcome === "seen") await tx.parcel.update({ where: { id }, data: settledClaim });
   else if (outcome === "cancelled") await tx.parcel.update({ where: { id }, data: { ...ended, cancelledAt: now } });
   else {
     const sent = await handedOver(tx, { order, parcel, actor, now });
-    await applyReturn(tx, { order: sent, to: "lost", actor, note: outcome, now });
+    const isHere = outcome === "returned" && returnStatusOf(sent) === "received";
+    const to = outcome === "returned" ? ({ to: "received" } as const) : ({ to: "lost", note: outcome } as const);
+    if (!isHere) await applyReturn(tx, { order: sent, ...to, actor, now });
     await tx.parcel.update({ where: { id }, data: { ...ended, status: outcome, statusAt: now } });
     return;
   }
   await record(tx, outcome === "seen" ? "parcel_settled" : "parcel_cancelled", { order, actor, now });
 }
+
+const isWithGoods = (outcome: ResolveBookingInput["outcome"]) =>
+  outcome === "returned" || outcome === "lost" || outcome === "damaged";
 
 async function decideBooking(
   tx: Tx,
@@ -70,7 +77,7 @@ async function decideBooking(
 ): Promise<void> {
   const { id, courier, endedAt, leaseUntil, attempts } = parcel;
   const { outcome } = input;
-  if (endedAt || outcome === "seen" || outcome === "lost" || outcome === "damaged") throw settled();
+  if (endedAt || outcome === "seen" || isWithGoods(outcome)) throw settled();
   if (leaseUntil && leaseUntil > now) {
     const detail = "This parcel is being booked at the moment. Please wait a little.";
     throw new AppError("conflict", detail, { reason: "booking_under_way" });

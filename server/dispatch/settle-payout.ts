@@ -25,7 +25,7 @@ type Row = {
   order_id: string;
   order_number: string;
   due: number;
-  collected: number;
+  collected: number | null;
   order_total: number;
   order_cash: number;
   recorded: number | null;
@@ -43,7 +43,7 @@ function readRows(id: string): Promise<Row[]> {
       FROM parcels parcel JOIN orders ON orders.id = parcel.order_id JOIN courier_payouts payout ON payout.id = parcel.payout_id
       WHERE parcel.order_id IN (SELECT order_id FROM parcels WHERE payout_id = ${id}::uuid)
     ), compared AS (
-      SELECT *, (array_agg(number) FILTER (WHERE collected > 0) OVER (
+      SELECT *, (array_agg(number) FILTER (WHERE collected IS DISTINCT FROM 0) OVER (
         PARTITION BY order_id ORDER BY fetched_at, payout_id, consignment_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
       ))[1] AS paid_before FROM paid
     )
@@ -148,11 +148,17 @@ async function openCaseSafely(row: Row, payment: Payment, acting: Acting, failed
 /** Cases store their text in English. */
 function differenceText(row: Row, { courier, number }: Payment, refusal: string | null): string {
   const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
-  const values = { courier: courierNameOf(courier), sum: taka(row.collected), number };
-  const { paid_before: other } = row;
+  const { paid_before: other, collected } = row;
+  const values = { courier: courierNameOf(courier), sum: taka(collected ?? 0), number };
 
   return withLanguage("en", () => {
-    if (refusal !== null && row.collected > 0) {
+    if (collected === null) {
+      return t(
+        "{courier} delivered a part of the parcel without an amount; the order comes to {total}. Payment {number} of the courier.",
+        { courier: values.courier, total: taka(row.order_total), number },
+      );
+    }
+    if (refusal !== null && collected > 0) {
       return t("{courier} collected {sum}, which cannot be recorded: {why}. Payment {number} of the courier.", {
         ...{ ...values, why: refusal },
       });

@@ -39,6 +39,24 @@ export async function applyReturn(tx: Tx, { order, to, actor, note, now }: Retur
   await changeOrder(tx, { order, ...changeTo(to, now), actor, action: actions[to], also, now });
 }
 
+/** Ends the parcels of the order at couriers: no report about them is awaited any more. */
+async function endParcels(
+  tx: Tx,
+  { orderId, to, now }: { orderId: string; to: "received" | "lost"; now: Date },
+): Promise<void> {
+  const unmarked = { needsPersonAt: null, attention: null, claimedStatus: null, claimedAt: null };
+  await tx.parcel.updateMany({
+    where: { orderId, bookedAt: { not: null }, endedAt: null },
+    data: {
+      ...unmarked,
+      status: to === "received" ? "returned" : "lost",
+      statusAt: now,
+      endedAt: now,
+      nextCheckAt: null,
+    },
+  });
+}
+
 /**
  * Records that a parcel is coming back, was received or lost, or is not coming back after all. Returns the stock of a received parcel once,
  * or writes off that of a lost one; both deactivate the premium code of a paid order. Throws not_found, conflict `not_returnable`.
@@ -48,6 +66,7 @@ export async function returnParcel({ actor, id, input, now }: ReturnParcel): Pro
   const row = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     await applyReturn(tx, { order, to, actor, note: input.note, now });
+    if (to === "received" || to === "lost") await endParcels(tx, { orderId: id, to, now });
 
     return tx.order.findUniqueOrThrow({ where: { id }, include: withCode });
   });

@@ -140,12 +140,9 @@ const mayProfitOf = (actor: Actor) => can(actor, "profit.read");
 
 export async function readReport(actor: Actor, query: ReportQuery): Promise<Report> {
   const mayProfit = mayProfitOf(actor);
-  const [groups, totals, steps, isBehind] = await Promise.all([
-    readGroups(query),
-    readPairs(WHOLE_DAY, query),
-    readSteps(query),
-    hasReportChange(),
-  ]);
+  // Before the sums: changes that they lack are noted by then.
+  const isBehind = await hasReportChange();
+  const [groups, totals, steps] = await Promise.all([readGroups(query), readPairs(WHOLE_DAY, query), readSteps(query)]);
   const { skip, take } = sliceOf(query);
   const { current, previous } = totals.get("") ?? { current: noSums, previous: noSums };
 
@@ -188,7 +185,8 @@ const toReceived = ({ cash, online, refunded }: StoredCash): ReceivedSums => ({
 });
 
 export async function readCash(period: DayPeriod): Promise<CashReport> {
-  const [rows, isBehind] = await Promise.all([runQuery(cashByDay, ...valuesOf(period)), hasReportChange()]);
+  const isBehind = await hasReportChange();
+  const rows = await runQuery(cashByDay, ...valuesOf(period));
   const sum = (isCurrent: boolean) =>
     toReceived(
       rows

@@ -1,5 +1,5 @@
 import type { Task } from "@/server/queue";
-import { isRefreshDue, refreshReports, verifyReports } from "./refresh";
+import { hasDayToCheck, isRefreshDue, refreshReports, verifyReports } from "./refresh";
 import { hasWeekToReport, reportWeek } from "./weekly-report";
 
 export const reportTasks: readonly Task[] = [
@@ -11,7 +11,8 @@ export const reportTasks: readonly Task[] = [
   },
   {
     name: "reports-check",
-    every: 86_400,
+    every: 3_600,
+    isDue: hasDayToCheck,
     run: ({ now, signal }) => verifyReports({ now, signal }),
   },
   {

@@ -13,6 +13,7 @@ import {
   settlePayment,
 } from "@/tests/support/courier-payments";
 import { type CourierShop, confirmedOrder, courierShop, parcelRow } from "@/tests/support/courier-shop";
+import { emulator } from "@/tests/support/couriers";
 import { createStaff } from "@/tests/support/factories";
 import { expectAllInvariants } from "@/tests/support/invariants";
 import { orderRow } from "@/tests/support/rows";
@@ -172,6 +173,27 @@ it("collects nothing for a parcel that came back", async () => {
   const [payout] = await listed();
   expect((await settle(payout?.id ?? "")).data.results).toMatchObject([{ outcome: "unchanged" }]);
   expect(await orderRow(id)).toMatchObject({ paymentStatus: "pending" });
+});
+
+it("opens a case for a part of a parcel without a reported amount, and records no cash", async () => {
+  const [id = ""] = await delivered(1);
+  await db.$executeRaw`ALTER TABLE parcels DISABLE TRIGGER parcels_keep_final`;
+  await db.parcel.updateMany({ data: { status: "partial", collectedPaisa: null } });
+  await db.$executeRaw`ALTER TABLE parcels ENABLE TRIGGER parcels_keep_final`;
+  pay("500");
+  await read();
+  const [payout] = await listed();
+  expect((await settle(payout?.id ?? "")).data.results).toMatchObject([
+    { outcome: "case", detail: expect.stringContaining("a part of the parcel without an amount") },
+  ]);
+  expect(await orderRow(id)).toMatchObject({ paymentStatus: "pending" });
+});
+
+it("does not stop bookings when the courier refuses to list its payments only", async () => {
+  await delivered(1);
+  emulator.state.setFault("steadfastRead", "forbidden", 1);
+  await expect(read()).rejects.toThrow(/refuses to list its payments/);
+  expect(await db.courierAccount.findFirstOrThrow()).toMatchObject({ isAccepted: true });
 });
 
 it("is recorded by staff who may edit orders only", async () => {

@@ -54,7 +54,7 @@ async function ReportsPage({ searchParams }: PageProps<"/admin/reports">) {
 
 function Behind({ isBehind }: { isBehind: boolean }) {
   return isBehind ? (
-    <p className="text-sm text-soft">{t("Changes of the last minute are not in these figures yet.")}</p>
+    <p className="text-sm text-soft">{t("These figures are being updated: the latest changes are still missing.")}</p>
   ) : null;
 }
 
@@ -71,7 +71,7 @@ function OrderReport({ report, view }: { report: Report; view: ReportView }) {
         </Card>
       ) : null}
       <div className="panel px-1 py-1 sm:px-2">
-        {report.data.length === 0 ? (
+        {report.pagination.total_items === 0 ? (
           <EmptyState title={t("No orders in this period")} text={t("Choose another period or tab.")} />
         ) : (
           <ReportTable rows={report.data} by={view.by} />
