@@ -1,6 +1,7 @@
 /** Couriers' payments: read once from their API, compared with the parcels to the paisa, and recorded as cash. */
 import { beforeEach, expect, it } from "vitest";
 import { db } from "@/server/db";
+import { connect } from "@/server/dispatch/courier-accounts";
 import { readCourierBalances } from "@/server/dispatch/payout-list";
 import { call, refused } from "@/tests/support/api";
 import {
@@ -13,7 +14,6 @@ import {
   settlePayment,
 } from "@/tests/support/courier-payments";
 import { type CourierShop, confirmedOrder, courierShop, parcelRow } from "@/tests/support/courier-shop";
-import { emulator } from "@/tests/support/couriers";
 import { createStaff } from "@/tests/support/factories";
 import { expectAllInvariants } from "@/tests/support/invariants";
 import { orderRow } from "@/tests/support/rows";
@@ -191,8 +191,11 @@ it("opens a case for a part of a parcel without a reported amount, and records n
 
 it("does not stop bookings when the courier refuses to list its payments only", async () => {
   await delivered(1);
-  emulator.state.setFault("steadfastRead", "forbidden", 1);
-  await expect(read()).rejects.toThrow(/refuses to list its payments/);
+  const connectTo: typeof connect = async (...args) => {
+    const adapter = await connect(...args);
+    return adapter && { ...adapter, payouts: async () => ({ ok: false, problem: "account", message: "Forbidden" }) };
+  };
+  await expect(read({ connectTo })).rejects.toThrow(/refuses to list its payments/);
   expect(await db.courierAccount.findFirstOrThrow()).toMatchObject({ isAccepted: true });
 });
 
