@@ -226,36 +226,6 @@ describe("a parcel that is not kept", () => {
     expect(await stockOf(shop.product)).toBe(99);
   });
 
-  it("that the API never confirms is settled by staff: as received back, or for good without an effect", async () => {
-    const claimed = async () => {
-      const made = await booked("pathao");
-      made.parcel.status = "Return";
-      await pathaoSays(made.parcel, "order.returned-to-merchant");
-      await runPolling(25 * HOUR_MS);
-      return { ...made, id: (await parcelRow(made.orderId)).id };
-    };
-    const seen = await claimed();
-    await resolveBooking(shop.admin, seen.id, { outcome: "seen" });
-    await runPolling(26 * HOUR_MS);
-    expect(await parcelRow(seen.orderId)).toMatchObject({ attention: null, claimedStatus: null, endedAt: null });
-
-    const back = await claimed();
-    await resolveBooking(shop.admin, back.id, { outcome: "returned" });
-    expect(await parcelRow(back.orderId)).toMatchObject({ status: "returned", attention: null, claimedStatus: null });
-    expect(await orderRow(back.orderId)).toMatchObject({ status: "cancelled", returnedAt: expect.any(Date) });
-    expect(await stockOf(shop.product)).toBe(99);
-    await expectAllInvariants();
-  });
-
-  it("ends with the return that staff record on the order", async () => {
-    const { orderId } = await booked();
-    await handOver(shop.admin, orderId);
-    const body = { return_status: "received" } as const;
-    await call("POST /orders/admin/{id}/returned", { as: shop.admin, params: { id: orderId }, body });
-    expect(await parcelRow(orderId)).toMatchObject({ status: "returned", endedAt: expect.any(Date) });
-    expect(await runPolling(HOUR_MS)).toEqual({ looked: 0, changed: 0 });
-  });
-
   it("because it was cancelled before the pick-up needs a person, and sends no message to the buyer", async () => {
     const { orderId, parcel } = await booked();
     const mails = await db.mail.count();
