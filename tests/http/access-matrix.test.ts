@@ -192,7 +192,7 @@ function knownBy(schema: z.ZodType, json: Record<string, unknown>) {
 describe.each(named)("%s", (_, contract) => {
   it("returns the same for an unknown and an invalid id", async () => {
     const kind = contract.path.includes("coupons") ? "fixed" : "order_placed";
-    const reason = contract.path.endsWith("/refunds") ? "other" : fields.reason;
+    const reason = /\/(refunds|status)$/.test(contract.path) ? "other" : fields.reason;
     const outcome = outcomes.find(([end]) => contract.path.endsWith(end))?.[1] ?? fields.outcome;
     const body = contract.body ? { json: knownBy(contract.body, { ...fields, kind, reason, outcome }) } : {};
     const query = contract.query?.safeParse({}).success === false ? "?count=1" : "";
