@@ -9,6 +9,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { type SheetReturn, sheetReturns } from "@/lib/dispatch/courier-files";
 import {
+  addsCharge,
   appliedText,
   applyLabel,
   casesOf,
@@ -67,7 +68,8 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
   const ask = (about: typeof asked) => (isOpen: boolean) => setAsked(isOpen ? about : null);
   const applySound = () => {
     setAsked(null);
-    void sheet.apply(checked, [...sound, ...differing], onTheWay > 0 && isArrived);
+    const charged = checked.rows.filter(addsCharge);
+    void sheet.apply(checked, [...sound, ...differing, ...charged], onTheWay > 0 && isArrived);
   };
   const progressWords =
     progress &&

@@ -216,15 +216,26 @@ export function sheetChunks(kind: SheetKind, rows: readonly SheetRow[]): { rows:
     );
   }
   const applied = rows.filter((row) => row.outcome === "ready" || row.opens_case);
+  const chunksOf = (part: readonly SheetRow[]) =>
+    inParts(part, "invoice\tcollected_amount\tcharge\tpayout", (row) =>
+      [row.order_number, row.amount, row.charge ?? "", row.paid_out].join("\t"),
+    );
 
-  return inParts(applied, "invoice\tcollected_amount\tcharge\tpayout", (row) =>
-    [row.order_number, row.amount, row.charge ?? "", row.paid_out].join("\t"),
-  );
+  // Only the courier's charges of rows whose cash is known already are recorded: they have no result.
+  return [...chunksOf(applied), ...chunksOf(rows.filter(addsCharge)).map(({ sheet }) => ({ rows: [], sheet }))];
 }
 
-/** Chunks of returned parcels. */
+/** A row that changes no order, such as one of a paid order, and states the courier's charge. */
+export const addsCharge = ({ outcome, charge, paid_out: paidOut }: SheetRow): boolean =>
+  outcome === "unchanged" && (charge !== null || paidOut !== null);
+
+/** Chunks of returned parcels, with the courier's charges. */
 export const returnChunks = (rows: readonly SheetRow[]) =>
-  inParts(rows, "invoice\tstatus\tcollected_amount", (row) => `${row.order_number}\tReturn\t0`);
+  inParts(
+    rows,
+    "invoice\tstatus\tcollected_amount\tcharge",
+    (row) => `${row.order_number}\tReturn\t0\t${row.charge ?? ""}`,
+  );
 
 /** Merges the results of a chunk, which are in its order, into the rows. */
 export function mergeResults(

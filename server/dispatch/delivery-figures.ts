@@ -32,9 +32,16 @@ type Sums = {
 
 type Row = Sums & { name: string | null; nameBn: string | null };
 
+/** Courier's charges of an order: of its parcels by sheets, otherwise by payments or bookings, and of sheets alone. */
+const CHARGES = `
+  SELECT coalesce((SELECT sum(charge_paisa) FROM courier_charges WHERE parcel_id = parcels.id), charge_paisa) AS charge
+  FROM parcels WHERE order_id = orders.id AND booked_at IS NOT NULL AND cancelled_at IS NULL
+  UNION ALL SELECT charge_paisa FROM courier_charges WHERE order_id = orders.id AND parcel_id IS NULL AND NOT is_typed`;
+
 const SENT = `
-  SELECT id, created_at, delivered_at, courier_name, ship_city, ${ENDED} AS ended, (
-    SELECT sum(charge_paisa) FROM parcels WHERE order_id = orders.id AND booked_at IS NOT NULL AND cancelled_at IS NULL) AS charge
+  SELECT id, created_at, delivered_at, courier_name, ship_city, ${ENDED} AS ended, coalesce(
+    (SELECT charge_paisa FROM courier_charges WHERE order_id = orders.id AND is_typed),
+    (SELECT sum(charge) FROM (${CHARGES}) charges)) AS charge
   FROM orders WHERE created_at >= $1::timestamptz AND created_at < $2::timestamptz AND ship_address <> ''
     AND (status IN ('shipped', 'delivered') OR coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL)`;
 

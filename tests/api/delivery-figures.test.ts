@@ -1,6 +1,6 @@
 /** Figures of sent parcels by courier, district and product. */
 import { beforeEach, expect, it } from "vitest";
-import { addDays, dhakaDay } from "@/lib/dates";
+import { addDays, dhakaDay, startOfDhakaDay } from "@/lib/dates";
 import { readFiguresQuery } from "@/lib/dispatch/delivery-figures";
 import { db } from "@/server/db";
 import { readDeliveryFigures } from "@/server/dispatch/delivery-figures";
@@ -72,6 +72,28 @@ it("leaves out the charge of a parcel that was cancelled at the courier", async 
   });
 
   expect((await figures("courier")).total).toMatchObject({ sent: 1, cost: 0, cost_known: 0 });
+});
+
+it("counts charges of sheets and typed ones in place of booked charges", async () => {
+  const charged = (orderId: string, chargePaisa: number, more: object) =>
+    db.courierCharge.create({ data: { orderId, chargePaisa, updatedAt: now, ...more } });
+  const bySheet = await send({ charge: 6_000 });
+  const { id: parcelId } = await db.parcel.findFirstOrThrow({ where: { orderId: bySheet } });
+  await charged(bySheet, 7_550, { parcelId, reference: "1" });
+  await charged(await send(), 5_025, { reference: "2" });
+  await charged(await send({ charge: 6_000 }), 9_000, { isTyped: true });
+  await send();
+
+  expect((await figures("courier")).total).toMatchObject({ sent: 4, cost: 215.75, cost_known: 3 });
+});
+
+it("counts an order of the first moment of the next day there only", async () => {
+  const id = await send();
+  await db.order.update({ where: { id }, data: { createdAt: startOfDhakaDay(period.date_to) } });
+  const day = { by: "courier", date_from: dhakaDay(addDays(now, -1)), date_to: dhakaDay(addDays(now, -1)) } as const;
+
+  expect((await readDeliveryFigures(day)).total.sent).toBe(0);
+  expect((await figures("courier")).total.sent).toBe(1);
 });
 
 it("counts delivered and refused parcels, days and known charges by courier", async () => {

@@ -11,6 +11,7 @@ import {
   paymentSheetSummary,
   questionOf,
   SHEET_TOO_LONG,
+  returnChunks,
   sheetChunks,
   sheetTextOf,
   WORKBOOK,
@@ -133,6 +134,11 @@ test("ready rows are sent in chunks, and results are matched to rows", () => {
   expect(cashOf(after.slice(0, 3))).toBe(960);
   const short = paid(2, 1060, 1060, { charge: 60, paid_out: 970, outcome: "refused", opens_case: true });
   expect(sheetChunks("payments", [short])[0]?.sheet.split("\n")[1]).toBe("A2\t1060\t60\t970");
+  const known = paid(3, 480, 480, { charge: 70, paid_out: 410, outcome: "unchanged" });
+  const [recorded, charges] = sheetChunks("payments", [short, known]);
+  expect([recorded?.rows, charges?.rows]).toEqual([[short], []]);
+  expect(charges?.sheet.split("\n").slice(1)).toEqual(["A3\t480\t70\t410"]);
+  expect(returnChunks([known])[0]?.sheet.split("\n")).toEqual(["invoice\tstatus\tcollected_amount\tcharge", "A3\tReturn\t0\t70"]);
   expect(applyLabel("payments", [short])).toBe("Open a case for 1 difference");
   expect(numberSheetSummary(after)).toBe("60 numbers; 34 to hand over, 25 handed over, 1 to check.");
 });
