@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { useAction } from "@/components/shared/use-action";
 import { useUntilReady } from "@/components/shared/use-until-ready";
@@ -29,34 +29,13 @@ export function DecideBooking(props: DecideProps) {
   const { run, isSending } = useAction();
   const waiting = useUntilReady();
   const decide = useDecision(props);
-  const [number, setNumber] = useState("");
   const isUnclear = props.parcel.problem === "unclear";
   const button = { size: "small", variant: "quiet", disabled: isSending, ...waiting } as const;
   const send = (body: ResolveBookingInput, done: string) => void run(() => decide(body), { done, failed: FAILED() });
 
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      {isUnclear ? (
-        <>
-          <Input
-            aria-label={t("Courier's number^field")}
-            placeholder={t("Courier's number^field")}
-            className="w-44"
-            value={number}
-            maxLength={40}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setNumber(event.target.value)}
-          />
-          <Button
-            {...button}
-            disabled={isSending || number.trim() === ""}
-            onClick={() => send({ outcome: "booked", consignment_id: number.trim() }, t("Booking recorded"))}
-          >
-            {t("It is booked")}
-          </Button>
-        </>
-      ) : null}
+      {isUnclear ? <CourierNumber {...props}>{t("It is booked")}</CourierNumber> : null}
       <Button {...button} onClick={() => send({ outcome: "not_booked" }, t("The parcel is being booked again"))}>
         {isUnclear ? t("Not booked: book again") : t("Book again")}
       </Button>
@@ -64,6 +43,44 @@ export function DecideBooking(props: DecideProps) {
         {t("Give the booking up")}
       </Button>
     </div>
+  );
+}
+
+/** The courier's number of a parcel that it has, with a button. */
+function CourierNumber({ children, ...props }: DecideProps & { children: ReactNode }) {
+  const { run, isSending } = useAction();
+  const waiting = useUntilReady();
+  const decide = useDecision(props);
+  const [number, setNumber] = useState("");
+  const typed = number.trim();
+
+  return (
+    <>
+      <Input
+        aria-label={t("Courier's number^field")}
+        placeholder={t("Courier's number^field")}
+        className="w-44"
+        value={number}
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      <Button
+        size="small"
+        variant="quiet"
+        {...waiting}
+        disabled={isSending || typed === ""}
+        onClick={() =>
+          void run(() => decide({ outcome: "booked", consignment_id: typed }), {
+            done: t("Booking recorded"),
+            failed: FAILED(),
+          })
+        }
+      >
+        {children}
+      </Button>
+    </>
   );
 }
 
@@ -88,6 +105,7 @@ export function DecideOutcome(props: DecideProps) {
           {t("It is settled")}
         </Button>
       ) : null}
+      {isLive && parcel.consignment_id === null ? <CourierNumber {...props}>{t("Save")}</CourierNumber> : null}
       {isLive ? (
         <>
           <ConfirmAction
@@ -112,11 +130,28 @@ export function DecideOutcome(props: DecideProps) {
           >
             {t("Received back")}
           </ConfirmAction>
+          {parcel.can_recall ? <Recall parcel={parcel} /> : null}
           <Written {...props} outcome="lost" />
           <Written {...props} outcome="damaged" />
         </>
       ) : null}
     </div>
+  );
+}
+
+/** The order is unchanged: the courier reports the return. */
+function Recall({ parcel: { id, courier_name: courier } }: Pick<DecideProps, "parcel">) {
+  return (
+    <ConfirmAction
+      title={t("Ask {courier} to bring the parcel back?", { courier })}
+      description={t("The courier may charge for the return. The order changes when the courier reports it.")}
+      confirmLabel={t("Ask for the return")}
+      button={PLAIN}
+      call={() => api("POST /orders/admin/parcels/{id}/recall", { params: { id } })}
+      texts={{ done: t("The courier was asked to bring it back"), failed: t("We couldn't ask the courier") }}
+    >
+      {t("Ask to bring it back")}
+    </ConfirmAction>
   );
 }
 

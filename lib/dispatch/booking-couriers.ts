@@ -15,6 +15,8 @@ type Description = {
   hasPlaces: boolean;
   /** Whether its API knows the charge before the booking. */
   hasPrice: boolean;
+  /** Whether its API accepts a request to bring a parcel back before the delivery. */
+  canRecall: boolean;
   /** Whether it reports that a parcel is out for delivery before it is delivered. */
   reportsOut: boolean;
   /** Pause between two bookings, and between two status requests: Pathao allows 60 calls a minute. */
@@ -35,6 +37,7 @@ export const courierAccounts: Record<BookingCourier, Description> = {
     hasStores: false,
     hasPlaces: false,
     hasPrice: false,
+    canRecall: true,
     reportsOut: false,
     pauseMs: 0,
     pollPauseMs: 0,
@@ -51,6 +54,7 @@ export const courierAccounts: Record<BookingCourier, Description> = {
     hasStores: true,
     hasPlaces: true,
     hasPrice: true,
+    canRecall: false,
     pauseMs: 1_500,
     pollPauseMs: 4_000,
     blockMs: 60_000,
@@ -58,9 +62,16 @@ export const courierAccounts: Record<BookingCourier, Description> = {
   },
 };
 
+export const isBookingCourier = (courier: string): courier is BookingCourier =>
+  bookingCouriers.some((known) => known === courier);
+
 /** Name of a courier, also of one whose adapter was removed. */
 export const courierNameOf = (courier: string): string =>
   courier in courierAccounts ? courierAccounts[courier as BookingCourier].name : courier;
+
+/** Whether parcels of the courier, also one whose adapter was removed, can be called back. */
+export const canRecall = (courier: string): boolean =>
+  courier in courierAccounts && courierAccounts[courier as BookingCourier].canRecall;
 
 /** Couriers that report that a parcel is out for delivery. */
 export const couriersThatReportOut = bookingCouriers.filter((courier) => courierAccounts[courier].reportsOut);

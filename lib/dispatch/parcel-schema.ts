@@ -91,6 +91,8 @@ export const parcelSchema = z.object({
   problem: z.enum(bookingProblems).nullable(),
   /** The courier's explanation, as it wrote it. */
   problem_text: z.string(),
+  /** Whether the courier can be asked to bring it back (POST …/recall). */
+  can_recall: z.boolean(),
   /** Whether the program is still working on the booking. */
   is_under_way: z.boolean(),
   /** Why a person must look at it; null: nobody must. */

@@ -63,6 +63,18 @@ export const parcelsContract = {
     status: 200,
     limits: [{ points: 120, seconds: 60, by: "user" }],
   }),
+  recallParcel: contract({
+    method: "POST",
+    path: "/orders/admin/parcels/{id}/recall",
+    auth: { can: "orders.edit" },
+    summary:
+      "Ask the courier to bring a parcel back before its delivery. 409 `not_recallable`, also with the courier's reason; 502 `courier_unreachable`",
+    notFound: PARCEL_NOT_FOUND,
+    params: parcelParams,
+    response: parcelSchema,
+    status: 200,
+    limits: [{ points: 30, seconds: 60, by: "user" }],
+  }),
   settlePayout: contract({
     method: "POST",
     path: "/orders/admin/payouts/{id}/settle",

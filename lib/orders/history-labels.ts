@@ -61,6 +61,7 @@ const openings: Partial<Record<string, Opening>> = {
   booking_repeated: { words: "Booking of the parcel repeated" },
   booking_given_up: { words: "Booking of the parcel given up" },
   parcel_cancelled: { words: "Parcel cancelled at the courier" },
+  parcel_recalled: { words: "Courier asked to bring the parcel back" },
   parcel_settled: { words: "Courier's report settled" },
   reattempt_again: { words: "Buyer wants another delivery attempt" },
   reattempt_not_reached: { words: "Buyer not reached about the delivery" },
@@ -95,7 +96,7 @@ const openings: Partial<Record<string, Opening>> = {
 
 const internalActions = [
   ...["called", "call_taken_back", "confirmed", "noted"],
-  ...["booking_repeated", "booking_given_up", "parcel_cancelled", "parcel_settled"],
+  ...["booking_repeated", "booking_given_up", "parcel_cancelled", "parcel_recalled", "parcel_settled"],
   ...["reattempt_again", "reattempt_not_reached", "reattempt_declined"],
   ...["number_blocked", "number_unblocked"],
 ];

@@ -1,5 +1,5 @@
 /** Parcels of orders as staff see them. */
-import { courierNameOf } from "@/lib/dispatch/booking-couriers";
+import { canRecall, courierNameOf } from "@/lib/dispatch/booking-couriers";
 import type { Parcel, Parcels, ParcelsQuery } from "@/lib/dispatch/parcel-schema";
 import { paisa, toTaka } from "@/lib/money";
 import { type Actor, can } from "@/server/actor";
@@ -9,6 +9,10 @@ import { isParcel } from "@/server/orders/parcels";
 
 const taka = (amount: number | null) => (amount === null ? null : toTaka(paisa(amount)));
 
+/** The courier has the parcel, or will fetch it, and has not reported an end or a return. */
+export const mayRecall = ({ courier, bookedAt, endedAt, status }: Row): boolean =>
+  canRecall(courier) && bookedAt !== null && endedAt === null && status !== "refused" && status !== "returning";
+
 export function toParcel(row: Row): Parcel {
   return {
     ...{ id: row.id, order_id: row.orderId, courier: row.courier, status: row.status },
@@ -17,6 +21,7 @@ export function toParcel(row: Row): Parcel {
     ...{ tracking_link: row.trackingLink, amount_to_collect: row.amountToCollect },
     ...{ collected: taka(row.collectedPaisa), charge: taka(row.chargePaisa) },
     ...{ problem: row.problem, problem_text: row.problemText },
+    can_recall: mayRecall(row),
     is_under_way: row.bookedAt === null && row.endedAt === null && row.nextCheckAt !== null,
     attention: row.attention,
     ...{ reattempt: row.reattempt, reattempt_at: row.reattemptAt?.toISOString() ?? null },

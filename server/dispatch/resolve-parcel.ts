@@ -13,7 +13,7 @@ import { applyReturn } from "@/server/order-work/return-parcel";
 import { requireFreeNumber } from "@/server/orders/courier-numbers";
 import { handedOver } from "./apply-report";
 import { toParcel } from "./parcels";
-import { recordBooked } from "./record-booking";
+import { recordBooked, recordNumber } from "./record-booking";
 
 type Resolving = { actor: Can<"orders.dispatch">; id: string; input: ResolveBookingInput; now: Date };
 
@@ -50,6 +50,11 @@ async function decideBooked(
 ): Promise<void> {
   const { id, endedAt } = parcel;
   const { outcome } = input;
+  // The courier accepted the booking without a number.
+  if (outcome === "booked" && !endedAt && parcel.consignmentId === null) {
+    const consignmentId = await readNumber(tx, input.consignment_id, { order, parcel });
+    return await recordNumber(tx, { order, parcel, consignmentId, actor, now });
+  }
   if (outcome === "booked" || outcome === "not_booked" || (endedAt && outcome !== "seen")) throw settled();
   requireCan(actor, "orders.edit");
   const settledClaim = { ...looked, claimedStatus: null, claimedAt: null };
@@ -75,7 +80,7 @@ async function decideBooking(
   input: ResolveBookingInput,
   { order, parcel, actor, now }: Decision,
 ): Promise<void> {
-  const { id, courier, endedAt, leaseUntil, attempts } = parcel;
+  const { id, endedAt, leaseUntil, attempts } = parcel;
   const { outcome } = input;
   if (endedAt || outcome === "seen" || isWithGoods(outcome)) throw settled();
   if (leaseUntil && leaseUntil > now) {
@@ -83,9 +88,7 @@ async function decideBooking(
     throw new AppError("conflict", detail, { reason: "booking_under_way" });
   }
   if (outcome === "booked") {
-    const consignmentId = input.consignment_id.toUpperCase();
-    await requireFreeNumber(tx, order, { number: consignmentId });
-    await requireOwnNumber(tx, { id, courier, consignmentId });
+    const consignmentId = await readNumber(tx, input.consignment_id, { order, parcel });
     const known = { trackingCode: null, trackingLink: null, courierStatus: null, chargePaisa: null };
     await recordBooked(tx, { order, parcel, booking: { consignmentId, ...known }, actor, now });
     return;
@@ -116,6 +119,19 @@ export async function recordReattempt({ actor, id, input: { reattempt }, now }: 
 
     return toParcel(await tx.parcel.findUniqueOrThrow({ where: { id } }));
   });
+}
+
+/** The number as it is stored. Throws conflict `courier_number_taken` if another order or parcel has it. */
+async function readNumber(
+  tx: Tx,
+  typed: string,
+  { order, parcel: { id, courier } }: Pick<Decision, "order" | "parcel">,
+): Promise<string> {
+  const consignmentId = typed.toUpperCase();
+  await requireFreeNumber(tx, order, { number: consignmentId });
+  await requireOwnNumber(tx, { id, courier, consignmentId });
+
+  return consignmentId;
 }
 
 /** Throws conflict `courier_number_taken` if another parcel of the courier has the number. */

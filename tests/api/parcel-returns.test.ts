@@ -1,7 +1,8 @@
 /** Returns that staff decide: couriers' claims that their API never confirms, and returns recorded on the order. */
 import { beforeEach, expect, it } from "vitest";
 import { pathaoWebhook } from "@/emulators/couriers/webhooks.ts";
-import { call } from "@/tests/support/api";
+import { db } from "@/server/db";
+import { call, tryCall } from "@/tests/support/api";
 import {
   bookedOrder,
   type CourierShop,
@@ -13,6 +14,7 @@ import {
   runPolling,
 } from "@/tests/support/courier-shop";
 import { SECRET } from "@/tests/support/couriers";
+import { createStaff } from "@/tests/support/factories";
 import { expectAllInvariants } from "@/tests/support/invariants";
 import { orderRow, stockOf } from "@/tests/support/rows";
 
@@ -56,4 +58,47 @@ it("a parcel ends with the return that staff record on the order", async () => {
   await call("POST /orders/admin/{id}/returned", { as: shop.admin, params: { id: orderId }, body });
   expect(await parcelRow(orderId)).toMatchObject({ status: "returned", endedAt: expect.any(Date) });
   expect(await runPolling(HOUR_MS)).toEqual({ looked: 0, changed: 0 });
+});
+
+it("a parcel that was booked without a number gets the number that staff read in the courier's panel", async () => {
+  const { orderId, parcel } = await bookedOrder(shop);
+  const { id } = await parcelRow(orderId);
+  await db.parcel.update({ where: { id }, data: { consignmentId: null, trackingCode: null } });
+  await db.order.update({ where: { id: orderId }, data: { courierTrackingNumber: null } });
+  const other = await bookedOrder(shop);
+  const taken = (await parcelRow(other.orderId)).consignmentId ?? "";
+
+  const decide = (consignment_id: string) =>
+    tryCall("POST /orders/admin/parcels/{id}/resolve", {
+      ...{ as: shop.admin, params: { id } },
+      body: { outcome: "booked", consignment_id },
+    });
+  expect(await decide(taken)).toMatchObject({ status: 409, data: { code: "courier_number_taken" } });
+  expect(await decide(parcel.id)).toMatchObject({ status: 200, data: { consignment_id: parcel.id } });
+  expect(await orderRow(orderId)).toMatchObject({ courierTrackingNumber: parcel.id });
+  expect(await decide("9999999")).toMatchObject({ status: 409, data: { code: "booking_settled" } });
+});
+
+it("staff ask Steadfast to bring a parcel back; a refusal and a failure change nothing", async () => {
+  const { orderId, parcel } = await bookedOrder(shop);
+  const { id } = await parcelRow(orderId);
+  const recall = (as = shop.admin, of = id) =>
+    tryCall("POST /orders/admin/parcels/{id}/recall", { as, params: { id: of } });
+  const recalls = () => db.auditEntry.count({ where: { entityId: orderId, action: "parcel_recalled" } });
+
+  expect(await recall(await createStaff("packer"))).toMatchObject({ status: 403 });
+  expect(await recall()).toMatchObject({ status: 200, data: { can_recall: true, ended_at: null } });
+  expect(await recalls()).toBe(1);
+  parcel.status = "delivered";
+  expect(await recall()).toMatchObject({
+    status: 409,
+    data: { code: "not_recallable", detail: expect.stringContaining("Already delivered") },
+  });
+  await runPolling(HOUR_MS);
+  expect(await recall()).toMatchObject({ status: 409, data: { code: "not_recallable" } });
+  expect(await recalls()).toBe(1);
+
+  const pathao = await bookedOrder(shop, "pathao");
+  const other = await parcelRow(pathao.orderId);
+  expect(await recall(shop.admin, other.id)).toMatchObject({ status: 409, data: { code: "not_recallable" } });
 });

@@ -62,7 +62,7 @@ it.each([
   ["in_review", null, "booked"],
   ["hold", null, "hold"],
   ["delivered_approval_pending", null, "out_for_delivery"],
-  ["cancelled_approval_pending", null, "hold"],
+  ["cancelled_approval_pending", null, "return_requested"],
   ["partial_delivered", null, "partial"],
   ["cancelled", null, "refused"],
   ["cancelled", "cancelled_return_processing", "returning"],

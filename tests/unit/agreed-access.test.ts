@@ -143,6 +143,7 @@ const agreedAbilities: Record<Ability, string[]> = {
     "sms.sendAgain",
     "orders.confirmByChat",
     "orders.sendCode",
+    "orders.recallParcel",
     "orders.blockNumber",
     "orders.unblockNumber",
   ],

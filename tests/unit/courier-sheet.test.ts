@@ -10,8 +10,8 @@ import {
   outcomeText,
   paymentSheetSummary,
   questionOf,
-  SHEET_TOO_LONG,
   returnChunks,
+  SHEET_TOO_LONG,
   sheetChunks,
   sheetTextOf,
   WORKBOOK,
@@ -138,7 +138,10 @@ test("ready rows are sent in chunks, and results are matched to rows", () => {
   const [recorded, charges] = sheetChunks("payments", [short, known]);
   expect([recorded?.rows, charges?.rows]).toEqual([[short], []]);
   expect(charges?.sheet.split("\n").slice(1)).toEqual(["A3\t480\t70\t410"]);
-  expect(returnChunks([known])[0]?.sheet.split("\n")).toEqual(["invoice\tstatus\tcollected_amount\tcharge", "A3\tReturn\t0\t70"]);
+  expect(returnChunks([known])[0]?.sheet.split("\n")).toEqual([
+    "invoice\tstatus\tcollected_amount\tcharge",
+    "A3\tReturn\t0\t70",
+  ]);
   expect(applyLabel("payments", [short])).toBe("Open a case for 1 difference");
   expect(numberSheetSummary(after)).toBe("60 numbers; 34 to hand over, 25 handed over, 1 to check.");
 });

@@ -7,7 +7,8 @@ const statuses: Record<string, ParcelStatus> = {
   hold: "hold",
   delivered_approval_pending: "out_for_delivery",
   partial_delivered_approval_pending: "out_for_delivery",
-  cancelled_approval_pending: "hold",
+  // The rider says that the buyer refuses; the shop may still have it delivered.
+  cancelled_approval_pending: "return_requested",
   unknown_approval_pending: "hold",
   delivered: "delivered",
   partial_delivered: "partial",

@@ -13,6 +13,7 @@ import { exportDeliveryFigures } from "@/server/dispatch/delivery-figures";
 import { readExpectedCharges } from "@/server/dispatch/expected-charges";
 import { exportPayout } from "@/server/dispatch/export-payout";
 import { listParcels } from "@/server/dispatch/parcels";
+import { recallParcel } from "@/server/dispatch/recall-parcel";
 import { requestBookings } from "@/server/dispatch/request-booking";
 import { recordReattempt, resolveParcel } from "@/server/dispatch/resolve-parcel";
 import { settlePayout } from "@/server/dispatch/settle-payout";
@@ -88,6 +89,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(contracts.or
   expectedCharges: ({ actor, query, now }) => readExpectedCharges(query, { actor, now }),
   bookParcels: ({ actor, body, now }) => requestBookings(body, { actor, now }),
   resolveBooking: ({ actor, params, body, now }) => resolveParcel({ actor, id: params.id, input: body, now }),
+  recallParcel: ({ actor, params, now }) => recallParcel({ actor, id: params.id, now }),
   settlePayout: ({ actor, params, body, now }) => settlePayout({ actor, id: params.id, note: body.note, now }),
   exportPayout: ({ params }) => exportPayout(params.id),
   recordReattempt: ({ actor, params, body, now }) => recordReattempt({ actor, id: params.id, input: body, now }),
