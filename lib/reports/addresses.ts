@@ -1,10 +1,15 @@
 /** URLs of the reports page. */
 import { adminRoutes } from "@/lib/admin-routes";
 import type { DayPeriod } from "@/lib/period";
-import type { ReportView } from "./schema";
+import type { ReportGroup } from "./schema";
 
 /** Starts at page 1 unless `page` is given. */
-export function reportHref({ by, date_from, date_to, page = 1 }: Omit<ReportView, "page"> & { page?: number }): string {
+export function reportHref({
+  by,
+  date_from,
+  date_to,
+  page = 1,
+}: DayPeriod & { by: ReportGroup; page?: number }): string {
   const params = new URLSearchParams({ by, date_from, date_to, ...(page > 1 ? { page: String(page) } : {}) });
 
   return `${adminRoutes.reports}?${params}`;

@@ -40,11 +40,16 @@ export type ReportExportQuery = z.infer<typeof reportExportQuery>;
 export const cashQuery = z.object(period).refine(isPeriod, periodRule);
 
 /** Parameters of the page: a report, or the money received. */
-export type ReportView = DayPeriod & { by: ReportGroup; page: number };
+export type ReportView = DayPeriod & {
+  by: ReportGroup;
+  page: number;
+  /** Why the given period is not used; null if it is, or none was given. */
+  refusal: string | null;
+};
 
 const USUAL_DAYS = 7;
 
-/** Reads the page's parameters; invalid ones are left out. Without a valid period: the last seven days. */
+/** Reads the page's parameters; invalid ones are left out. Without a valid period: the last seven days, and why. */
 export function readReportView(params: SearchParams, now: Date): ReportView {
   const read = <Value>(name: string, schema: z.ZodType<Value>) => schema.safeParse(singleParam(params[name])).data;
   const usual = lastDays(now, USUAL_DAYS);
@@ -53,10 +58,13 @@ export function readReportView(params: SearchParams, now: Date): ReportView {
     date_to: read("date_to", dhakaDaySchema) ?? usual.date_to,
   };
 
+  const isUsed = isPeriod(given);
+
   return {
     by: read("by", z.enum(reportGroups)) ?? "product",
     page: read("page", pageQuery(20).page) ?? 1,
-    ...(isPeriod(given) ? given : usual),
+    ...(isUsed ? given : usual),
+    refusal: isUsed ? null : periodRule.error(),
   };
 }
 

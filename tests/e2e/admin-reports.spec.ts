@@ -73,6 +73,8 @@ test("an owner compares sources, and exports them, on a desktop", async ({ page,
     expect((await download).suggestedFilename()).toMatch(name);
   }
 
+  await page.goto("/admin/reports?date_from=2026-01-01&date_to=2025-01-01");
+  await expect(main(page).getByRole("alert")).toContainText("Choose a period of 1 to 366 days. The last seven days");
   await main(page).getByLabel("Ordered from").fill("2020-01-01");
   await main(page).getByLabel("Ordered until").fill("2020-01-31");
   await main(page).getByRole("button", { name: "Show" }).click();

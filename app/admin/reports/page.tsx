@@ -28,7 +28,7 @@ async function ReportsPage({ searchParams }: PageProps<"/admin/reports">) {
   const view = readReportView(given, now);
   const isChosen = Object.keys(given).length > 0;
   const user = await requireAbility("reports.read", isChosen ? reportHref(view) : adminRoutes.reports);
-  const { by, page, ...period } = view;
+  const { by, page, refusal, ...period } = view;
   const report = by === "cash" ? null : await readReport(user, { ...period, by, page, limit: PAGE_SIZE });
   const cash = by === "cash" ? await readCash(period) : null;
 
@@ -44,6 +44,11 @@ async function ReportsPage({ searchParams }: PageProps<"/admin/reports">) {
         actions={<ExportReport query={{ ...period, by }} />}
       />
       <ReportChoice view={view} now={now} />
+      {refusal ? (
+        <p role="alert" className="mb-4 text-warm">
+          {t("{refusal}. The last seven days are shown.", { refusal })}
+        </p>
+      ) : null}
       <div className="grid grid-cols-1 gap-5">
         {report ? <OrderReport report={report} view={view} /> : null}
         {cash ? <MoneyReport cash={cash} /> : null}
