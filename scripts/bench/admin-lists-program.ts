@@ -142,10 +142,9 @@ async function otherCases(sample: Sample, now: Date): Promise<Case[]> {
 
 /** A year from the tables that the worker maintains, which are filled first. */
 async function reportCases(now: Date): Promise<Case[]> {
-  const [reports, { refreshReports }, profit] = await Promise.all([
+  const [reports, { refreshReports }] = await Promise.all([
     import("@/server/reports/queries"),
     import("@/server/reports/refresh"),
-    import("@/server/profit/queries"),
   ]);
   while ((await refreshReports()).days > 0);
   const year = { date_from: dhakaDay(addDays(now, -364)), date_to: dhakaDay(now), page: 1, limit: 20 };
@@ -154,7 +153,6 @@ async function reportCases(now: Date): Promise<Case[]> {
   return [
     ...groups.map((by) => [`reports, a year by ${by}`, () => reports.readReport(admin, { ...year, by })] as const),
     ["reports, money of a year", () => reports.readCash(year)],
-    ["profit, a year by month", () => profit.readProfit({ ...year, by: "month" })],
   ];
 }
 

@@ -63,6 +63,7 @@ async function measureLists({ bench }: Stage): Promise<Measured> {
       "p50 slowest": Math.max(...times),
       "p50 queues counted": slowest("orders, queues counted"),
       "p50 search everywhere": slowest("search everywhere"),
+      "p50 reports": slowest("reports"),
       "ratio median": ratios[Math.floor(ratios.length / 2)] ?? null,
       ratio: ratios.at(-1) ?? null,
     },
