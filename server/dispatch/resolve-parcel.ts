@@ -121,7 +121,7 @@ export async function recordReattempt({ actor, id, input: { reattempt }, now }: 
   });
 }
 
-/** The number as it is stored. Throws conflict `courier_number_taken` if another order or parcel has it. */
+/** Returns the number in upper case. Throws conflict `courier_number_taken` if another order or parcel uses it. */
 async function readNumber(
   tx: Tx,
   typed: string,

@@ -2,14 +2,11 @@
  * Notifies the shop of new orders: of cash orders when they are placed, of online orders when they are paid. Runs in the worker, so that
  * placing an order queues no email to the shop. A locked row stores the progress, so that each order is reported once across processes.
  */
-import { addressesIn } from "@/lib/settings/schema";
-import { localesOf } from "@/server/auth/queries";
 import { db, transaction } from "@/server/db";
-import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
 import { timestamp } from "@/server/in-batches";
 import { lockRows } from "@/server/locks";
-import { enqueueMails } from "@/server/mail/outbox";
+import { enqueueOwnerMails } from "@/server/owner-mails";
 import { getOwnerMails } from "@/server/settings/queries";
 
 /** Maximum number of orders listed in one email; the rest is only counted. */
@@ -76,7 +73,6 @@ export function notifyOwner({ now }: { now: Date }): Promise<number> {
     if (told.length === 0) return 0;
 
     await tx.ownerReport.update({ where: { id: 1 }, data: { toldUntil: until } });
-    const addresses = addressesIn((await getOwnerMails()).recipients);
     const orders = told.map((order) => ({
       orderId: order.id,
       orderNumber: order.order_number,
@@ -87,18 +83,7 @@ export function notifyOwner({ now }: { now: Date }): Promise<number> {
       isPaid: order.is_paid,
     }));
     const total = told[0]?.total ?? 0;
-    const recipients = addresses.length > 0 ? addresses : [env.shopMailbox];
-    const languageOf = await localesOf(tx, recipients);
-    await enqueueMails(
-      tx,
-      recipients.map((recipient) => ({
-        kind: "new_orders" as const,
-        recipient,
-        locale: languageOf(recipient),
-        payload: { orders, total },
-        now,
-      })),
-    );
+    await enqueueOwnerMails(tx, { kind: "new_orders", payload: { orders, total }, now });
 
     return total;
   });

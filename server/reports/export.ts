@@ -51,7 +51,7 @@ async function* cashBatches(query: ReportExportQuery) {
 
 export function exportReport(actor: Actor, query: ReportExportQuery, extension: "csv" | "xlsx"): TableFile {
   const { by, date_from: from, date_to: to } = query;
-  const name = `${by === "cash" ? "money-received" : `orders-by-${by}`}-${from}-${to}.${extension}`;
+  const name = `report-by-${by}-${from}-${to}.${extension}`;
   if (by === "cash") {
     return { name, header: ["Day", "Cash (BDT)", "Online (BDT)", "Refunded (BDT)"], batches: cashBatches(query) };
   }

@@ -2,14 +2,11 @@
 import { addDays, dhakaDay, startOfDhakaDay } from "@/lib/dates";
 import { sumTaka } from "@/lib/money";
 import type { DayPeriod } from "@/lib/period";
-import { addressesIn } from "@/lib/settings/schema";
-import { localesOf } from "@/server/auth/queries";
 import { db, transaction } from "@/server/db";
-import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
 import { lockRows } from "@/server/locks";
-import { enqueueMails } from "@/server/mail/outbox";
 import type { MailPayloads } from "@/server/mail/payloads";
+import { enqueueOwnerMails } from "@/server/owner-mails";
 import { getOwnerMails } from "@/server/settings/queries";
 import { readCash, readWeek } from "./queries";
 import { hasReportChange, refreshReports } from "./refresh";
@@ -79,16 +76,6 @@ export async function reportWeek({ now }: { now: Date }): Promise<{ mails: numbe
     await tx.ownerReport.update({ where: { id: 1 }, data: { weeksUntil: asDate(week.date_to) } });
     if (weeksUntil === null || payload === null) return { mails: 0 };
 
-    const addresses = addressesIn((await getOwnerMails()).recipients);
-    const recipients = addresses.length > 0 ? addresses : [env.shopMailbox];
-    const languageOf = await localesOf(tx, recipients);
-    await enqueueMails(
-      tx,
-      recipients.map((recipient) => ({
-        ...{ kind: "weekly_report" as const, recipient, locale: languageOf(recipient), payload, now },
-      })),
-    );
-
-    return { mails: recipients.length };
+    return { mails: await enqueueOwnerMails(tx, { kind: "weekly_report", payload, now }) };
   });
 }

@@ -7,7 +7,7 @@ const statuses: Record<string, ParcelStatus> = {
   hold: "hold",
   delivered_approval_pending: "out_for_delivery",
   partial_delivered_approval_pending: "out_for_delivery",
-  // The rider says that the buyer refuses; the shop may still have it delivered.
+  // The rider reports a refusal. Until Steadfast approves it, the shop can still request another attempt.
   cancelled_approval_pending: "return_requested",
   unknown_approval_pending: "hold",
   delivered: "delivered",
