@@ -83,7 +83,7 @@ export const phoneSchema = requiredLine("Phone", 20).refine(
   { error: () => t("Enter a valid phone number") },
 );
 
-/** A mobile number of Bangladesh, as typed: couriers call it (D9.25). */
+/** A Bangladeshi mobile number, as typed; couriers call it (D9.25). */
 export const mobileSchema = phoneSchema.refine((typed) => mobileNumber(typed) !== null, {
   error: () => t("Enter a mobile number of Bangladesh: 11 digits, 013 to 019 first"),
 });

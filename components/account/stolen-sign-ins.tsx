@@ -4,7 +4,7 @@ import { t } from "@/lib/texts/text";
 
 type StolenSignIn = { id: string; device: string | null; stolenAt: Date };
 
-/** Sign-ins that ended because they were used in another place (ADR 094). */
+/** Sessions that ended because their token was used on another device (ADR 094). */
 export function StolenSignIns({ signIns }: { signIns: readonly StolenSignIn[] }) {
   if (signIns.length === 0) return null;
 

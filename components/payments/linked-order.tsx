@@ -14,7 +14,7 @@ import { elements, OutcomeActions, type OutcomeElement, OutcomeLayout, OutcomeLi
 import { Confirming, RefreshWhileConfirming } from "./while-confirming";
 
 /** How often the page of an unconfirmed payment is refreshed changes after this time. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 type Over = { element: OutcomeElement; title: Label; text: Label };
 
@@ -139,7 +139,7 @@ function AdvanceTerms({ order }: { order: LinkedOrder }) {
 function Payment({ order, returned, pay, marks }: Omit<LinkedOrderPageProps, "children">) {
   if (returned === "success" && order.is_checking) {
     return (
-      <Confirming patience={PATIENCE_MS}>
+      <Confirming timeoutMs={TIMEOUT_MS}>
         <Note>
           <RefreshWhileConfirming />
           {t("We're waiting for the payment to be confirmed. Please don't pay again: this page updates by itself.")}

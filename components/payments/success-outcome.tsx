@@ -20,7 +20,7 @@ type SuccessOutcomeProps = {
   order: OutcomeOrder;
   standing: PaidStanding;
   /** Remaining time to wait for the confirmation, in milliseconds. */
-  patience: number;
+  timeoutMs: number;
   days: ShopDays;
   /** "Pay in cash instead" button, if applicable. */
   cash: ReactNode;
@@ -94,7 +94,7 @@ export function SuccessOutcome({
   transactionId,
   order,
   standing,
-  patience,
+  timeoutMs,
   days,
   cash,
   children,
@@ -132,7 +132,7 @@ export function SuccessOutcome({
   );
 
   return (
-    <Confirming key={order.tried_at} patience={patience}>
+    <Confirming key={order.tried_at} timeoutMs={timeoutMs}>
       <OutcomeLayout
         element={element}
         title={t(title)}

@@ -12,13 +12,13 @@ type ConfirmingProps = {
   /**
    * Remaining time to wait for the payment in milliseconds, by the server's clock.
    */
-  patience: number;
+  timeoutMs: number;
   children: ReactNode;
 };
 
 /** Provides whether the confirmation is late, by one shared timer. */
-export function Confirming({ patience, children }: ConfirmingProps) {
-  const [first] = useState(patience);
+export function Confirming({ timeoutMs, children }: ConfirmingProps) {
+  const [first] = useState(timeoutMs);
   const [isOver, setOver] = useState(false);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Confirming({ patience, children }: ConfirmingProps) {
     return () => clearTimeout(timer);
   }, [first]);
 
-  return <IsLate value={isOver || patience === 0}>{children}</IsLate>;
+  return <IsLate value={isOver || timeoutMs === 0}>{children}</IsLate>;
 }
 
 /** Refreshes the page periodically while mounted: often for two minutes, then less often. */

@@ -106,7 +106,7 @@ export function ProfitResult({ query, report }: { query: ProfitQuery; report: Pr
 
 type CostValueProps = { sum: number; unknown: number; orders: number; href: string; unknownHref: string };
 
-/** Known sum, and the number of orders of which it is unknown. */
+/** Sum of the known costs, and the number of orders without one. */
 function CostValue({ sum, unknown, orders, href, unknownHref }: CostValueProps) {
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-3 max-sm:flex-col max-sm:items-end">

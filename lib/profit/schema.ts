@@ -74,7 +74,7 @@ const costSchema = z.object({
 
 export const profitSumsSchema = z.object({
   orders: z.int(),
-  /** Orders of which all costs are known: only they are in `profit`. */
+  /** Number of orders whose costs are all known; `profit` covers only these. */
   known: z.int(),
   /** Lines at their prices, coupon discounts, delivery charges of the buyers. */
   items: z.number(),

@@ -4,7 +4,7 @@ import type { Import } from "./import-graph.ts";
 
 const ROOTS = ["server", "lib", "components"];
 
-/** Returns the feature of a file, such as `server/orders`. Files directly in a root directory belong to none. */
+/** Returns the feature of a file, such as `server/orders`. A file directly in a root directory is a feature of its own. */
 function featureOf(file: string): string | null {
   const [root = "", feature] = file.split("/");
 

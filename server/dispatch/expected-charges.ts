@@ -15,7 +15,7 @@ import { type OrderToSend, placeKey, toCourierParcel, toRequest, withWeights } f
 const KEEP_MS = 24 * 3_600_000;
 const MAX_KEPT = 1_000;
 /** Limits how long the user waits. Charges that arrive later are left out. */
-const PATIENCE_MS = 6_000;
+const TIME_BUDGET_MS = 6_000;
 const CALL_TIMEOUT_MS = 3_000;
 /** Bookings and status requests use most of the calls that couriers allow in a minute. */
 const budget = { name: "courier charges", points: 10, seconds: 60 };
@@ -49,7 +49,7 @@ export async function readExpectedCharges(
 type Asked = { orders: readonly OrderToSend[]; now: Date };
 
 async function addUp(courier: BookingCourier, adapter: Courier, { orders, now }: Asked) {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIME_BUDGET_MS;
   const isLate = () => performance.now() > until;
   const places = await placesOf(courier, adapter, { orders, isLate });
   const sum = { known: 0, paisa: 0 };

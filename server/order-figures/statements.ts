@@ -4,7 +4,7 @@
  */
 import { SHOP_TIME_ZONE } from "@/lib/dates";
 import { costKinds, NONE, QUIZ_REWARDS } from "@/lib/order-figures/rules";
-import { ONLINE_METHOD } from "@/lib/settings/payment-methods";
+import { ONLINE_METHOD, onlineMethodNames } from "@/lib/settings/payment-methods";
 
 const CAME_BACK = "coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL";
 
@@ -32,6 +32,8 @@ const HAS_PARCEL = `(ship_address <> '' AND (${CAME_BACK} OR status IN ('shipped
 
 const BACK = "'refused', 'return_requested', 'returning', 'returned', 'lost', 'damaged'";
 
+const ONLINE_METHODS = onlineMethodNames.map((name) => `'${name}'`).join(", ");
+
 const rateOn = (kind: string) =>
   `(SELECT value FROM cost_rates WHERE kind = '${kind}' AND since <= day ORDER BY since DESC LIMIT 1)`;
 
@@ -46,7 +48,7 @@ export const figuresOf = (where: string) => `
     SELECT id, order_number, created_at, holds_stock, coupon_id, discount_paisa AS discount, delivery_charge_paisa AS delivery,
       refunded_paisa AS refunds, coalesce(paid_paisa, advance_paisa) - refunded_paisa AS income, ship_city AS city, source::text AS source,
       coalesce(nullif(courier_name, ''), '${NONE}') AS courier_name, (created_at AT TIME ZONE '${SHOP_TIME_ZONE}')::date AS day,
-      CASE WHEN payment_method = '${ONLINE_METHOD}' THEN coalesce(paid_paisa, 0) ELSE 0 END AS paid_online,
+      CASE WHEN payment_method IN (${ONLINE_METHODS}) THEN coalesce(paid_paisa, 0) ELSE 0 END AS paid_online,
       return_lost_at IS NOT NULL AND returned_at IS NULL AND NOT holds_stock AS is_lost, ${COUNTED} AS is_counted,
       ${HAS_PARCEL} AS has_parcel, ${CAME_BACK} AS came_back,
       ${IS_SOLD} AS is_sold, ${STATES}

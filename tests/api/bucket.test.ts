@@ -15,7 +15,7 @@ import { uploadImage } from "@/server/products/upload-image";
 import { type BucketEmulator, startBucket } from "@/tests/support/bucket";
 import { plain } from "@/tests/support/pictures";
 
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
@@ -138,7 +138,7 @@ describe("an operation that fails", () => {
     ["a missing bucket", () => ({ ...emulator.bucket, url: `${emulator.bucket.url}-other` })],
     ["an unreachable store", () => ({ ...emulator.bucket, url: "http://127.0.0.1:1/pictures" })],
   ])("reports %s and stores nothing", async (_, bucket) => {
-    const files = bucketFiles(bucket(), PATIENCE_MS);
+    const files = bucketFiles(bucket(), TIMEOUT_MS);
 
     await expect(upload(files)).rejects.toMatchObject(save);
     await expect(files.read("a.webp")).rejects.toMatchObject(read);
@@ -149,7 +149,7 @@ describe("an operation that fails", () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const { port } = silent.address() as AddressInfo;
-    const files = bucketFiles({ ...emulator.bucket, url: `http://127.0.0.1:${port}/pictures` }, PATIENCE_MS);
+    const files = bucketFiles({ ...emulator.bucket, url: `http://127.0.0.1:${port}/pictures` }, TIMEOUT_MS);
 
     await expect(upload(files)).rejects.toMatchObject(save);
     // Provokes a bug where the timeout was garbage-collected and never fired.
@@ -172,14 +172,14 @@ describe("an operation that fails", () => {
     await Promise.all([elsewhere, store].map((server) => once(server, "listening")));
     const { port } = store.address() as AddressInfo;
 
-    const files = bucketFiles({ ...emulator.bucket, url: `http://127.0.0.1:${port}/pictures` }, PATIENCE_MS);
+    const files = bucketFiles({ ...emulator.bucket, url: `http://127.0.0.1:${port}/pictures` }, TIMEOUT_MS);
 
     await expect(files.read("a.webp")).rejects.toMatchObject(read);
     expect(asked).toHaveBeenCalledOnce();
   });
 
   it("works again after the store recovers", async () => {
-    const files = bucketFiles(emulator.bucket, PATIENCE_MS);
+    const files = bucketFiles(emulator.bucket, TIMEOUT_MS);
     await emulator.shutDown();
     await expect(upload(files)).rejects.toMatchObject(save);
     await emulator.restart();

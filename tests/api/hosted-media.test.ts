@@ -7,7 +7,7 @@ import { uploadImage } from "@/server/products/upload-image";
 import { type Behaviour, startMediaService } from "@/tests/support/media-service";
 import { plain } from "@/tests/support/pictures";
 
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 
 let fake: Awaited<ReturnType<typeof startMediaService>>;
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 async function upload(secret = fake.service.apiSecret) {
   const bytes = await plain().png().toBuffer();
-  const store = hostedStore({ ...fake.service, apiSecret: secret }, PATIENCE_MS);
+  const store = hostedStore({ ...fake.service, apiSecret: secret }, TIMEOUT_MS);
 
   return uploadImage(new File([new Uint8Array(bytes)], "a.png"), { store });
 }
@@ -60,7 +60,7 @@ it.each<[Behaviour, string]>([
 
 it("an unreachable service makes the upload unavailable", async () => {
   const bytes = await plain().webp().toBuffer();
-  const store = hostedStore({ ...fake.service, apiUrl: "http://127.0.0.1:1" }, PATIENCE_MS);
+  const store = hostedStore({ ...fake.service, apiUrl: "http://127.0.0.1:1" }, TIMEOUT_MS);
 
   await expect(store.keep({ whole: bytes, sized: [] }, "a.webp")).rejects.toMatchObject({
     code: "unavailable",

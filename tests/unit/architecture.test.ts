@@ -198,6 +198,14 @@ describe("files", () => {
 
     expect(long).toEqual([]);
   });
+
+  it("lists only files that are too long", () => {
+    const short = Object.keys(LONG_FILES).filter(
+      (file) => readFileSync(file, "utf8").split("\n").length <= MAX_FILE_LINES,
+    );
+
+    expect(short).toEqual([]);
+  });
 });
 
 it("compares the stored states of an order in viewOf, not in components (lib/orders/view)", () => {

@@ -77,6 +77,13 @@ describe("the documents", () => {
     expect(current.flatMap((file) => missingPaths(file).map((name) => `${file}: ${name}`))).toEqual([]);
   });
 
+  it("name every file directly in server", () => {
+    const text = read("docs/architecture.md");
+    const files = readdirSync("server").filter((file) => file.endsWith(".ts"));
+
+    expect(files.filter((file) => !text.includes(`\`${path.parse(file).name}\``))).toEqual([]);
+  });
+
   it("are all in the index docs/README.md", () => {
     const index = read("docs/README.md");
     const pages = current.filter((file) => file.startsWith("docs/") && file !== "docs/README.md");

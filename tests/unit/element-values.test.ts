@@ -108,7 +108,7 @@ const different: Record<Compared, string> = {
   density: "Am Bk",
   year: "F Si V Co Ru Pa Rf Og",
 };
-/** Every value that only one of them has. */
+/** Values present in only one of the two. */
 const inOne: Record<Compared, string> = {
   electronegativity: "Kr Am Cm Bk Cf Es Fm Md No Lr",
   ionisation: "Lr",

@@ -41,7 +41,7 @@ type StoreCall = {
   failure: Label;
 };
 
-export function bucketFiles(bucket: Bucket, patienceMs = TIMEOUT_MS): PictureFiles {
+export function bucketFiles(bucket: Bucket, timeoutMs = TIMEOUT_MS): PictureFiles {
   const client = new AwsClient({
     accessKeyId: bucket.keyId,
     secretAccessKey: bucket.secret,
@@ -63,7 +63,7 @@ export function bucketFiles(bucket: Bucket, patienceMs = TIMEOUT_MS): PictureFil
         ...(body && { body: new Uint8Array(body), headers: headersOf(body) }),
       });
       // Pass the signal to fetch: the signal of a Request reaches fetch only until the request is garbage-collected.
-      const answer = await fetch(signed, { redirect: "manual", signal: AbortSignal.timeout(patienceMs) });
+      const answer = await fetch(signed, { redirect: "manual", signal: AbortSignal.timeout(timeoutMs) });
       const content = Buffer.from(await answer.arrayBuffer());
       if (answer.ok) return content;
       // A missing bucket results in the same status as a missing file.

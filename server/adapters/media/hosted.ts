@@ -18,16 +18,16 @@ const FOLDER = "uploads";
 type MediaService = NonNullable<Env["mediaService"]>;
 
 /** Throws unavailable if the service does not respond, and upstream if it rejects the upload or sends an unexpected response. */
-export function hostedStore(service: MediaService, patienceMs = TIMEOUT_MS): PictureStore {
-  return { keep: (picture, name) => keep({ service, patienceMs, picture, name }) };
+export function hostedStore(service: MediaService, timeoutMs = TIMEOUT_MS): PictureStore {
+  return { keep: (picture, name) => keep({ service, timeoutMs, picture, name }) };
 }
 
-type Keeping = { service: MediaService; patienceMs: number; picture: Picture; name: string };
+type Keeping = { service: MediaService; timeoutMs: number; picture: Picture; name: string };
 
 /** Stores only the full image, because the service generates the widths. */
-async function keep({ service, patienceMs, picture, name }: Keeping): Promise<string> {
+async function keep({ service, timeoutMs, picture, name }: Keeping): Promise<string> {
   const publicId = `${FOLDER}/${name.replace(/\.webp$/, "")}`;
-  const kept = await upload({ service, patienceMs, bytes: picture.whole, publicId }).catch((error: unknown) => {
+  const kept = await upload({ service, timeoutMs, bytes: picture.whole, publicId }).catch((error: unknown) => {
     throw failure(error);
   });
   if (!isOurs(kept, publicId, service)) {
@@ -50,7 +50,7 @@ async function loadClient(apiUrl: string) {
 
 type Uploading = Omit<Keeping, "name" | "picture"> & { bytes: Buffer; publicId: string };
 
-async function upload({ service, patienceMs, bytes, publicId }: Uploading): Promise<UploadApiResponse> {
+async function upload({ service, timeoutMs, bytes, publicId }: Uploading): Promise<UploadApiResponse> {
   const client = await loadClient(service.apiUrl);
 
   return new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ async function upload({ service, patienceMs, bytes, publicId }: Uploading): Prom
       signature_algorithm: "sha256",
       // Names are content hashes, so an existing file is the same image.
       overwrite: false,
-      timeout: patienceMs,
+      timeout: timeoutMs,
     };
     const stream = client.uploader.upload_stream(options, (error, kept) => {
       if (kept) resolve(kept);

@@ -56,7 +56,7 @@ export function noAnswer(answer: Exchange & { kind: "none" }, isSending: boolean
   return failure(isSending && answer.isSent ? "unclear" : "unreachable", `no answer: ${answer.problem}`);
 }
 
-/** Failure of a response that the provider's program has not written, such as HTML of a proxy. */
+/** Error for a response that did not come from the provider's API, such as a proxy's HTML page. */
 export function foreignAnswer(status: number, isSending: boolean): Failure {
   if (status === 401 || status === 403) return failure("account", `HTTP ${status}`);
   if (status === 429) return failure("busy", `HTTP ${status}`);
