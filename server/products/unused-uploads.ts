@@ -16,18 +16,21 @@ const MAX_REMOVED = 2_000;
 /** Number of images that are deleted after one check of their references. */
 const GROUP_SIZE = 20;
 
-/** Tables whose `image_url` column references an image. */
-export const TABLES_WITH_PICTURES = [
-  "order_items",
-  "product_images",
-  "products",
-  "quiz_options",
-  "quiz_questions",
-  "reviews",
-] as const;
+/** Columns that reference images, as SQL expressions by table. */
+export const PICTURE_COLUMNS = {
+  complaints: "unnest(pictures)",
+  order_items: "image_url",
+  product_images: "image_url",
+  products: "image_url",
+  quiz_options: "image_url",
+  quiz_questions: "image_url",
+  reviews: "image_url",
+};
 
 const anyNamed = Prisma.raw(
-  TABLES_WITH_PICTURES.map((table) => `SELECT image_url AS address FROM ${table}`).join(" UNION ALL "),
+  Object.entries(PICTURE_COLUMNS)
+    .map(([table, column]) => `SELECT ${column} AS address FROM ${table}`)
+    .join(" UNION ALL "),
 );
 
 /** Column values that reference an image: its own URL or that of a width, plain or through the media service. */

@@ -13,7 +13,7 @@ import { env } from "@/server/env";
 import type { User } from "@/server/generated/prisma/client";
 import { runAllThenThrow, runInBatches } from "@/server/in-batches";
 import { removeOldMails } from "@/server/mail/outbox";
-import { removeUnusedUploads, TABLES_WITH_PICTURES } from "@/server/products/unused-uploads";
+import { PICTURE_COLUMNS, removeUnusedUploads } from "@/server/products/unused-uploads";
 import { aggregateOldGames, hasOldGame } from "@/server/quiz/aggregate-games";
 import { answerQuestion } from "@/server/quiz/sessions/answer";
 import { startSession } from "@/server/quiz/sessions/start";
@@ -248,12 +248,23 @@ describe("an uploaded image", () => {
     expect(files.names()).toHaveLength(4);
   });
 
+  it("is kept while a request for a return contains it", async () => {
+    const files = filesOf({ e: 400 });
+    const message = { name: "Rahima", email: "rahima@example.com", subject: "Return", message: "Torn" };
+    const complaint = { number: "C2345678", kind: "product" as const, dueAt: now };
+    const pictures = [`/media/uploads/${nameOf("e")}`];
+    await db.contactMessage.create({ data: { ...message, complaint: { create: { ...complaint, pictures } } } });
+    for (const days of [0, 31, 62]) await removeUnusedUploads({ now: later(days), files });
+
+    expect(files.names()).toHaveLength(2);
+  });
+
   it("is searched for in every table that references images", async () => {
     const rows = await db.$queryRaw<{ name: string }[]>`
-      SELECT table_name::text AS name FROM information_schema.columns WHERE column_name = 'image_url' AND table_schema = 'public'
+      SELECT table_name::text AS name FROM information_schema.columns WHERE column_name IN ('image_url', 'pictures') AND table_schema = 'public'
       ORDER BY 1`;
 
-    expect(rows.map(({ name }) => name)).toEqual(TABLES_WITH_PICTURES);
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(PICTURE_COLUMNS));
   });
 
   it("is deleted in batches of bounded size", async () => {
