@@ -2,7 +2,8 @@ import { LocalizedContent } from "@/components/shared/localized-content";
 import { formatDayTime } from "@/lib/dates";
 import { isPicked, pickLines } from "@/lib/dispatch/pick-list";
 import type { Order } from "@/lib/orders/schema";
-import { localizeDigits, t, tn } from "@/lib/texts/text";
+import { t, tn } from "@/lib/texts/text";
+import { PaperItems } from "./paper-items";
 
 /** Products to take from the shelves for several orders, with the orders that contain them. */
 export function PickList({ orders, now }: { orders: readonly Order[]; now: Date }) {
@@ -22,34 +23,20 @@ export function PickList({ orders, now }: { orders: readonly Order[]; now: Date 
           {tn(picked.length, "{n} order", "{n} orders")}, {tn(pieces, "one piece", "{n} pieces")}
         </p>
       </div>
-      <table>
-        <caption className="sr-only">{t("Products to take from the shelves")}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="paper-narrow">
-              {t("Picked")}
-            </th>
-            <th scope="col" className="paper-narrow">
-              {t("Quantity")}
-            </th>
-            <th scope="col">{t("Item")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.productId}>
-              <td>
-                <span className="paper-box" />
-              </td>
-              <td className="font-semibold">{localizeDigits(String(line.quantity))}</td>
-              <td>
-                <LocalizedContent en={line.name} bn={line.nameBn} />
-                <span className="block text-sm text-soft">{line.orders.join(", ")}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PaperItems
+        caption={t("Products to take from the shelves")}
+        ticked={t("Picked")}
+        lines={lines.map((line) => ({
+          key: line.productId,
+          quantity: line.quantity,
+          name: (
+            <>
+              <LocalizedContent en={line.name} bn={line.nameBn} />
+              <span className="block text-sm text-soft">{line.orders.join(", ")}</span>
+            </>
+          ),
+        }))}
+      />
       {left > 0 ? (
         <p className="paper-codes">
           {tn(

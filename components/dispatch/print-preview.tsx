@@ -15,6 +15,7 @@ import type { Language } from "@/lib/texts/language";
 import { localizeDigits, t } from "@/lib/texts/text";
 import { Barcode } from "./barcode";
 import { Invoice, type PaperContact, PaperHead, type PaperOrder } from "./invoice";
+import { PaperItems } from "./paper-items";
 import { addressLines, PaperPart } from "./paper-parts";
 import { PageSize } from "./paper-tools";
 import { ParcelLabel } from "./parcel-label";
@@ -144,33 +145,15 @@ function PackingSlip({ order, contact }: { order: PaperOrder; contact: PaperCont
         </div>
         <Barcode text={order.order_number} />
       </div>
-      <table>
-        <caption className="sr-only">{t("Items in the parcel")}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="paper-narrow">
-              {t("Packed")}
-            </th>
-            <th scope="col" className="paper-narrow">
-              {t("Quantity")}
-            </th>
-            <th scope="col">{t("Item")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {packed.map((item) => (
-            <tr key={item.id}>
-              <td>
-                <span className="paper-box" />
-              </td>
-              <td className="font-semibold">{localizeDigits(String(item.quantity))}</td>
-              <td>
-                <LocalizedContent en={item.product_name} bn={item.product_name_bn} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PaperItems
+        caption={t("Items in the parcel")}
+        ticked={t("Packed")}
+        lines={packed.map((item) => ({
+          key: item.id,
+          quantity: item.quantity,
+          name: <LocalizedContent en={item.product_name} bn={item.product_name_bn} />,
+        }))}
+      />
       {codes.length > 0 ? (
         <p className="paper-codes">
           {t("Delivered by code, not packed:")}{" "}

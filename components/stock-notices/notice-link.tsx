@@ -1,19 +1,13 @@
 "use client";
 
-import { useState } from "react";
+import { ConfirmLink } from "@/components/shared/confirm-link";
 import { Link } from "@/components/shared/link";
-import { FormAlert } from "@/components/shared/note";
-import { useUntilReady } from "@/components/shared/use-until-ready";
-import { Button, buttonVariants } from "@/components/ui/button";
-import { ApiError, api } from "@/lib/api-client";
-import { failureText } from "@/lib/api-error";
-import { INVALID_VERIFY_LINK } from "@/lib/auth/messages";
+import { buttonVariants } from "@/components/ui/button";
+import { api } from "@/lib/api-client";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 
-type Screen = { name: "question" } | { name: "done"; text: string } | { name: "invalid" };
-
-const content = {
+const questions = {
   confirm: {
     title: "Shall we let you know when it's back?",
     text: "Someone gave us this address for it. We'll send one email, as soon as the product is back in stock.",
@@ -26,47 +20,15 @@ const content = {
   },
 } as const;
 
-/** Landing page of links in back-in-stock emails. Requires a click, because link scanners open links in emails. */
-export function NoticeLink({ token, wish }: { token: string; wish: keyof typeof content }) {
-  const [screen, setScreen] = useState<Screen>(token === "" ? { name: "invalid" } : { name: "question" });
-  const [isSending, setSending] = useState(false);
-  const waiting = useUntilReady();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { title, text, button } = content[wish];
+/** Landing page of links in back-in-stock emails. */
+export function NoticeLink({ token, wish }: { token: string; wish: keyof typeof questions }) {
+  const send = async () => (await api(`POST /stock-notices/${wish}`, { body: { token }, asGuest: true })).message;
 
-  async function send() {
-    setSending(true);
-    setFailure(null);
-    try {
-      const { message } = await api(`POST /stock-notices/${wish}`, { body: { token }, asGuest: true });
-      setScreen({ name: "done", text: message });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "invalid_token") setScreen({ name: "invalid" });
-      else setFailure(failureText(error, t("Network error occurred")));
-    }
-    setSending(false);
-  }
-
-  return (
-    <>
-      <h1>{t(screen.name === "invalid" ? "This link doesn't work" : title)}</h1>
-      <p role="status">
-        {
-          { question: t(text), done: screen.name === "done" ? screen.text : "", invalid: t(INVALID_VERIFY_LINK) }[
-            screen.name
-          ]
-        }
-      </p>
-      <FormAlert>{failure}</FormAlert>
-      {screen.name === "question" ? (
-        <Button size="large" loading={isSending} onClick={() => void send()} {...waiting}>
-          {t(button)}
-        </Button>
-      ) : (
-        <Link href={routes.products} className={buttonVariants({ size: "large" })}>
-          {t("See all products")}
-        </Link>
-      )}
-    </>
+  const next = (
+    <Link href={routes.products} className={buttonVariants({ size: "large" })}>
+      {t("See all products")}
+    </Link>
   );
+
+  return <ConfirmLink token={token} question={questions[wish]} send={send} next={next} />;
 }

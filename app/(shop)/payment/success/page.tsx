@@ -74,7 +74,7 @@ async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success"
       transactionId={transactionId}
       order={order}
       standing={standing}
-      patience={remainingWaitMs(order, now)}
+      timeoutMs={remainingWaitMs(order, now)}
       days={days}
       cash={takesCash ? <PayInCash order={order} /> : null}
     >
