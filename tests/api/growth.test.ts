@@ -24,6 +24,7 @@ import { expectConsistentQuiz } from "@/tests/support/invariants";
 import { createBank, optionOf, playGame } from "@/tests/support/quiz";
 
 const now = new Date();
+const message = { name: "A", email: "a@example.com", subject: "S", message: "M" };
 
 beforeEach(resetDatabase);
 
@@ -76,7 +77,6 @@ it("deletes audit records after their retention period, except those about order
 });
 
 it("deletes messages after their retention period, in batches", async () => {
-  const message = { name: "A", email: "a@example.com", subject: "S", message: "M" };
   const ages = [1, 1, 1, -1].map((days) => ({ ...message, createdAt: addDays(now, -env.keepMessageDays - days) }));
   await db.contactMessage.createMany({ data: ages });
 
@@ -252,7 +252,7 @@ describe("an uploaded image", () => {
     const files = filesOf({ e: 400 });
     const pictures = [`/media/uploads/${nameOf("e")}`];
     const complaint = { create: { number: "C2345678", kind: "product" as const, dueAt: now, pictures } };
-    await db.contactMessage.create({ data: { name: "A", email: "a@example.com", subject: "S", message: "M", complaint } });
+    await db.contactMessage.create({ data: { ...message, complaint } });
     for (const days of [0, 31, 62]) await removeUnusedUploads({ now: later(days), files });
 
     expect(files.names()).toHaveLength(2);
