@@ -37,6 +37,7 @@ export const groups: readonly Group[] = [
       { label: "Coupons", href: adminRoutes.coupons, can: "coupons.edit" },
       { label: "Reports", href: adminRoutes.reports, can: "reports.read" },
       { label: "Profit", href: adminRoutes.profit, can: "profit.read" },
+      { label: "Accounting", href: adminRoutes.accounting, can: "accounting.read" },
     ],
   },
   {

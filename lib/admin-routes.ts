@@ -53,6 +53,8 @@ export const adminRoutes = {
   /** New purchase, optionally of the products that the stock list shows to reorder. */
   newPurchase: (query = "") => `/admin/purchases/new${query}`,
   purchase: (id: string) => `/admin/purchases/${encodeURIComponent(id)}`,
+  /** Journal of a month, and invoices. Parameters: lib/accounting/addresses. */
+  accounting: "/admin/accounting",
   /** Profit of the orders of a period. Tabs and filters: lib/profit/addresses. */
   profit: "/admin/profit",
   /** Income, costs and profit on the order's page. */

@@ -1,5 +1,6 @@
 /** All operations of /api/v1, for code that iterates over them: OpenAPI, the browser's client, the access-matrix test. */
 import { accountContract } from "./account/contract";
+import { accountingContract } from "./accounting/contract";
 import { adminSearchContract } from "./admin-search/contract";
 import { auditContract } from "./audit/contract";
 import { authContract } from "./auth/contract";
@@ -40,6 +41,7 @@ export const contracts = {
   elements: elementsContract,
   stock: stockContract,
   profit: profitContract,
+  accounting: accountingContract,
   purchases: purchasesContract,
   reports: reportsContract,
   "stock-notices": stockNoticesContract,

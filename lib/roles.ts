@@ -48,6 +48,8 @@ export const abilities = [
   "profit.read",
   /** Enter packaging costs, gateway fees and couriers' charges. */
   "profit.edit",
+  /** See the journal with its balances, and lists of invoices (D9.151). */
+  "accounting.read",
   "quiz.edit",
   "settings.edit",
   /** Repeat failed emails and background tasks, view the shop's version. */

@@ -1,6 +1,8 @@
 import "./paper.css";
 
+import type { ReactNode } from "react";
 import { LocalizedContent } from "@/components/shared/localized-content";
+import type { IssuedInvoice } from "@/lib/accounting/invoices";
 import { formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
@@ -20,14 +22,23 @@ export type PaperOrder = Order & {
   work?: Pick<OrderWork, "confirmed_at"> | undefined;
 };
 
+type InvoiceProps = {
+  order: PaperOrder;
+  contact: PaperContact;
+  /** Undefined: none was issued yet. */
+  issued: IssuedInvoice | undefined;
+};
+
 /** Items, prices and payment state. */
-export function Invoice({ order, contact }: { order: PaperOrder; contact: PaperContact }) {
+export function Invoice({ order, contact, issued }: InvoiceProps) {
   const { parts, total, advance } = totalRows(amountsOf(order));
   const { isOver, text } = viewOf(order, { audience: "staff", now: contact.now });
 
   return (
     <>
-      <PaperHead title={t("Invoice")} order={order} contact={contact} />
+      <PaperHead title={t("Invoice")} order={order} contact={contact}>
+        {issued ? <IssuedLines {...issued} /> : null}
+      </PaperHead>
       <div className="paper-parties">
         <PaperPart
           title={t("Billed to")}
@@ -75,10 +86,26 @@ export function Invoice({ order, contact }: { order: PaperOrder; contact: PaperC
   );
 }
 
-type PaperHeadProps = { title: string; order: Order; contact: PaperContact };
+function IssuedLines({ number, issued_at: at, credit_note: note }: IssuedInvoice) {
+  return (
+    <>
+      <p>
+        {t("Invoice number")} <span className="paper-document">{number}</span>, {formatDay(at)}
+      </p>
+      {note ? (
+        <p>
+          {t("Cancelled by credit note")} <span className="paper-document">{note.number}</span>,{" "}
+          {formatDay(note.issued_at)}
+        </p>
+      ) : null}
+    </>
+  );
+}
 
-/** Company with registration numbers, and order number. */
-export function PaperHead({ title, order, contact: { shop } }: PaperHeadProps) {
+type PaperHeadProps = { title: string; order: Order; contact: PaperContact; children?: ReactNode };
+
+/** Company with registration numbers, and order number. `children`: below its day. */
+export function PaperHead({ title, order, contact: { shop }, children }: PaperHeadProps) {
   const lines = [...shop.address, shop.phone, shop.email, ...registrationLines(shop)];
 
   return (
@@ -87,6 +114,7 @@ export function PaperHead({ title, order, contact: { shop } }: PaperHeadProps) {
         <h1>{title}</h1>
         <p className="paper-number">{order.order_number}</p>
         <p>{formatDay(order.created_at)}</p>
+        {children}
       </div>
       <address className="not-italic">
         <strong>{shop.company}</strong>

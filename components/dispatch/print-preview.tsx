@@ -3,6 +3,7 @@ import "./paper.css";
 import { BackLink } from "@/components/shared/back-link";
 import { LocalizedContent } from "@/components/shared/localized-content";
 import { UserText } from "@/components/shared/user-text";
+import type { InvoicesByOrder } from "@/lib/accounting/invoices";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { formatCourier } from "@/lib/dispatch/couriers";
 import { paperAddress } from "@/lib/dispatch/print-address";
@@ -30,6 +31,8 @@ type PrintProps = PaperChoice & {
   kinds: readonly PrintKind[];
   contact: PaperContact;
   booked: BookedAmounts;
+  /** Read for invoices only. */
+  invoices: InvoicesByOrder;
   list: string;
 };
 /**
@@ -108,12 +111,14 @@ function Sheets({ orders, ...choice }: Omit<OrderPapersProps, "kinds" | "list">)
   ));
 }
 
-function Sheet({ order, kind, paper, contact, booked }: Omit<OrderPaperProps, "kinds" | "list" | "reader" | "tools">) {
+type SheetProps = Omit<OrderPaperProps, "kinds" | "list" | "reader" | "tools">;
+
+function Sheet({ order, kind, paper, contact, booked, invoices }: SheetProps) {
   return (
     <PageSize paper={paper}>
       {kind === "slip" ? <PackingSlip order={order} contact={contact} /> : null}
       {kind === "label" ? <ParcelLabel order={order} contact={contact} booked={booked[order.id]} /> : null}
-      {kind === "invoice" ? <Invoice order={order} contact={contact} /> : null}
+      {kind === "invoice" ? <Invoice order={order} contact={contact} issued={invoices[order.id]} /> : null}
     </PageSize>
   );
 }

@@ -207,6 +207,7 @@ const agreedAbilities: Record<Ability, string[]> = {
   ],
   "profit.read": ["profit.report", "profit.export", "profit.ofOrder", "profit.rates"],
   "profit.edit": ["profit.setCharge", "profit.setRate", "profit.removeRate"],
+  "accounting.read": ["accounting.journal", "accounting.invoices", "accounting.exportCsv", "accounting.exportXlsx"],
   "quiz.edit": [
     "quiz.listTopics",
     "quiz.createTopic",

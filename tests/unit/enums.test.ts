@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { optionalMails } from "@/lib/account/schema";
+import { journalAccounts } from "@/lib/accounting/accounts";
 import { auditActorTypes } from "@/lib/audit/schema";
 import { productLayouts } from "@/lib/auth/schema";
 import { caseResolutions } from "@/lib/cases/schema";
@@ -63,6 +64,7 @@ const shared = [
   ["purposes of codes", codePurposes, stored.CodePurpose],
   ["states of purchases", purchaseStates, stored.PurchaseState],
   ["reasons of stock movements", stockReasons, stored.StockReason],
+  ["accounts of the journal", journalAccounts, stored.JournalAccount],
   ["review statuses", reviewStatuses, stored.ReviewStatus],
   ["quiz difficulties", difficulties, stored.QuizDifficulty],
   ["question types", questionTypes, stored.QuizQuestionType],
@@ -76,6 +78,7 @@ const internal: readonly unknown[] = [
   stored.ChallengePurpose,
   stored.BackupRunKind,
   stored.ParcelEventSource,
+  stored.InvoiceKind,
 ];
 
 it.each(shared)("the %s of the API match the database", (_, words, values) => {

@@ -18,6 +18,8 @@ export const ONLY_AFTERWARDS = [
   "codes.sql",
   "courier-charges.sql",
   "holds.sql",
+  "invoices.sql",
+  "journal.sql",
   "parcels.sql",
   "payments.sql",
   "stock-balances.sql",

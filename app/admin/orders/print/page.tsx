@@ -7,6 +7,7 @@ import { type PrintKind, paperAbility, parseIds, parsePrintQuery, printKinds } f
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
+import { readInvoices } from "@/server/accounting/invoices";
 import { can } from "@/server/actor";
 import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
@@ -55,6 +56,7 @@ async function PrintOrdersPage({ searchParams }: Props) {
       paper={paper}
       list={list}
       booked={await readBookedAmounts(orders.map(({ id }) => id))}
+      invoices={kind === "invoice" ? await readInvoices(orders.map(({ id }) => id)) : {}}
       contact={{ shop, now: currentTime() }}
     />
   );

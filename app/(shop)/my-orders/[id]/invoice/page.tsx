@@ -5,6 +5,7 @@ import { OrderNotFound } from "@/components/orders/order-not-found";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
+import { readInvoices } from "@/server/accounting/invoices";
 import { currentUser, requireUser } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { setNotFoundStatus } from "@/server/http/not-found-page";
@@ -38,7 +39,15 @@ async function InvoicePage({ params }: Props) {
     return <OrderNotFound />;
   }
 
-  return <OwnInvoice order={{ ...order, customer: { email: user.email } }} contact={{ shop, now: currentTime() }} />;
+  const invoices = await readInvoices([order.id]);
+
+  return (
+    <OwnInvoice
+      order={{ ...order, customer: { email: user.email } }}
+      contact={{ shop, now: currentTime() }}
+      issued={invoices[order.id]}
+    />
+  );
 }
 
 export default withPageMessages(textsFor("/my-orders/[id]/invoice"), InvoicePage);

@@ -8,6 +8,7 @@ import { paperAddress } from "@/lib/dispatch/print-address";
 import { orderPrintKinds, paperAbility, parsePrintQuery } from "@/lib/dispatch/print-query";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { t } from "@/lib/texts/text";
+import { readInvoices } from "@/server/accounting/invoices";
 import { can } from "@/server/actor";
 import { currentUser, requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
@@ -58,6 +59,7 @@ async function PrintOrderPage({ params, searchParams }: Props) {
       paper={paper}
       list={list}
       booked={await readBookedAmounts([order.id])}
+      invoices={kind === "invoice" ? await readInvoices([order.id]) : {}}
       reader={reader}
       tools={withLanguage(reader ?? currentLanguage(), () => paperTools(order))}
       contact={{ shop, now: currentTime() }}
