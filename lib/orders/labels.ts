@@ -56,6 +56,7 @@ export const orderMailLabels: Record<OrderMailKind, Label> = {
 export const orderSmsLabels = {
   order_placed: "Order placed^sms",
   confirm_code: "Confirmation code^sms",
+  advance_link: "Link for the advance",
   out_for_delivery: "Out for delivery^sms",
   delivered: "Delivered^sms",
   code_ready: "Premium code in My Codes",

@@ -6,6 +6,7 @@ export type SmsKind = keyof typeof orderSmsLabels;
 export const smsKinds = [
   "order_placed",
   "confirm_code",
+  "advance_link",
   "out_for_delivery",
   "delivered",
   "code_ready",
@@ -38,6 +39,10 @@ export const smsKindLabels: Record<SmsKind, { label: Label; hint: Label }> = {
   confirm_code: {
     label: orderSmsLabels.confirm_code,
     hint: "To the buyers of cash orders, instead of the message about the placed order: they confirm it with the code, so that you need not call. If the risk settings ask for a code, only those orders get one.",
+  },
+  advance_link: {
+    label: orderSmsLabels.advance_link,
+    hint: "When you ask for the delivery charge of a cash order in advance: the link that pays it, once per order.",
   },
   out_for_delivery: {
     label: orderSmsLabels.out_for_delivery,

@@ -10,16 +10,19 @@ import { type SmsKind, smsKinds } from "./kinds";
 const mailOfKind: Record<SmsKind, OrderMailKind> = {
   order_placed: "order_placed",
   confirm_code: "order_in_cash",
+  advance_link: "order_in_cash",
   out_for_delivery: "order_shipped",
   delivered: "order_delivered",
   code_ready: "premium_code",
 };
 
-/** Messages of a change with these emails. A code also comes with the email about the payment. */
+/** Messages of a change with these emails. A code also comes with the email about the payment, a link only at the request of staff. */
 export function kindsOfMails(mails: readonly OrderMailKind[], isCodeGiven: boolean): SmsKind[] {
-  return smsKinds.filter((kind) =>
-    kind === "code_ready" ? isCodeGiven || mails.includes("premium_code") : mails.includes(mailOfKind[kind]),
-  );
+  return smsKinds.filter((kind) => {
+    if (kind === "code_ready") return isCodeGiven || mails.includes("premium_code");
+
+    return kind !== "advance_link" && mails.includes(mailOfKind[kind]);
+  });
 }
 
 type Judged = Parameters<typeof resendRefusal>[1];
@@ -38,12 +41,16 @@ export type SmsFacts = {
   total: number;
   /** Cash to have ready, in taka; 0: nothing is due. */
   due: number;
+  /** What a link asks for in advance, in taka. */
+  advance: number;
   courier: string | null;
   /** Code that confirms the order. */
   code: string;
   /** Tracking page and page of the codes; a message cannot be answered, so each text has a way to the shop. */
   trackUrl: string;
   codesUrl: string;
+  /** Page of the order's payment link. */
+  payUrl: string;
 };
 
 /** Amount without the taka sign, which a message in Latin letters cannot contain. */
@@ -59,6 +66,10 @@ const texts: Record<SmsKind, (facts: SmsFacts) => string> = {
     t("{siteName}: code {code} confirms your cash order {number}, Tk {total}. Enter it at {link}", {
       ...{ siteName, number, code, link },
       total: amount(total),
+    }),
+  advance_link: ({ orderNumber: number, advance, due, payUrl: link }) =>
+    t("{siteName}: to confirm order {number}, pay Tk {sum} in advance and Tk {rest} on delivery: {link}", {
+      ...{ siteName, number, link, sum: amount(advance), rest: amount(due - advance) },
     }),
   out_for_delivery: ({ orderNumber: number, due, courier, trackUrl: link }) => {
     const values = { siteName, number, link, courier: courier ?? t("the courier^sms") };

@@ -11,7 +11,9 @@ import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { requireCost } from "@/server/fulfilment/attempts";
 import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
-import { paymentLinkOf } from "@/server/orders/payment-link";
+import { paymentLinkOf } from "@/server/payment-links";
+import { queueSms } from "@/server/sms/queue-sms";
+import { queryIn } from "@/server/sql";
 
 type Act = { actor: Can<"orders.edit">; id: string; now: Date };
 
@@ -42,7 +44,8 @@ function requireLinkable(order: LockedOrder): boolean {
 
 /**
  * Creates the payment link, or renews its full validity; concurrent calls return the same link. For a cash order it asks for an advance.
- * Extends the hold accordingly. Throws not_found, conflict `not_payable`, `nothing_to_pay`.
+ * Extends the hold accordingly. The first link of an order for its advance is also sent by text message, if that kind is switched on. Throws
+ * not_found, conflict `not_payable`, `nothing_to_pay`.
  */
 export function createPaymentLink({ actor, id, now }: Act): Promise<PaymentLink> {
   return transaction(async (tx) => {
@@ -53,6 +56,7 @@ export function createPaymentLink({ actor, id, now }: Act): Promise<PaymentLink>
     const also = linkHistory(order.paymentLinkEndsAt, change.paymentLinkEndsAt);
     const action = linkAsksAdvance ? "advance_asked" : "payment_link_made";
     await changeOrder(tx, { order, change, actor, action, also, now });
+    if (linkAsksAdvance) await queueSms(queryIn(tx), { kinds: ["advance_link"], orderIds: [id], now });
     const link = paymentLinkOf({ ...order, ...change }, now);
     if (!link) throw new Error(`The new link of order ${id} does not pay it`);
 

@@ -10,8 +10,8 @@ import { t } from "@/lib/texts/text";
 import { db, type Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
-import { isTokenOf, linkedPaisa, orderIdOf } from "@/server/orders/payment-link";
 import { toOrder, withItems } from "@/server/orders/serialize";
+import { isTokenOf, linkedPaisa, orderIdOf } from "@/server/payment-links";
 import { consumePoint } from "@/server/rate-limit";
 import { startPaymentOf } from "./start";
 

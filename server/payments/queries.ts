@@ -5,8 +5,8 @@ import { whyNothingIsDue } from "@/lib/orders/rules";
 import { trackParams } from "@/lib/orders/schema";
 import type { OutcomeOrder } from "@/lib/payments/outcome";
 import { db } from "@/server/db";
-import { paymentLinkPath } from "@/server/orders/payment-link";
 import { trackOrder } from "@/server/orders/queries";
+import { paymentLinkPath } from "@/server/payment-links";
 
 /** The public view of an order for anyone with its id; null if it does not exist. Throws if it cannot be loaded. */
 export async function getOutcomeOrder(orderId: string, now: Date): Promise<OutcomeOrder | null> {

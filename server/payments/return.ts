@@ -12,7 +12,7 @@ import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
 import { storedLanguage } from "@/server/language";
 import { log } from "@/server/log";
-import { linkPagePath } from "@/server/orders/payment-link";
+import { linkPagePath } from "@/server/payment-links";
 import { settlePayment } from "./settle";
 
 export type ReturnedBy = "success" | "fail" | "cancel";

@@ -36,7 +36,6 @@ import {
   toOwnerMails,
   toPaymentSettings,
   toRetention,
-  toRiskRules,
   toShopContact,
   toStockAndCouriers,
 } from "./serialize";
@@ -165,7 +164,7 @@ function leavesNoMethod(before: PaymentMethod[], after: PaymentMethod[]): boolea
   return before.some(isOffered) && !after.some(isOffered);
 }
 
-type ChangeSettings = {
+export type ChangeSettings = {
   actor: Can<"settings.edit">;
   wanted: SettingsChanges;
   now: Date;
@@ -283,16 +282,4 @@ export async function updateRetention(options: {
   const { store } = await changeSettings({ actor, wanted: { store: changes }, now });
 
   return toRetention(store);
-}
-
-/** Updates the thresholds and actions for risky orders. */
-export async function updateRiskRules(options: {
-  actor: Can<"settings.edit">;
-  rules: RiskRules;
-  now: Date;
-}): Promise<RiskRules> {
-  const { actor, rules, now } = options;
-  const { store } = await changeSettings({ actor, wanted: { store: { risk: rules } }, now });
-
-  return toRiskRules(store);
 }

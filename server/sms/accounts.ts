@@ -5,13 +5,13 @@ import { t } from "@/lib/texts/text";
 import type { Can } from "@/server/actor";
 import type { SmsProvider } from "@/server/adapters/sms/provider";
 import { type Credentials, connectProvider } from "@/server/adapters/sms/registry";
-import { recordAudit } from "@/server/audit/mutations";
+import { type AuditChanges, changesOf, recordAudit } from "@/server/audit/mutations";
 import { touch } from "@/server/cache";
 import { mergeCredentials } from "@/server/credentials";
 import { db, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
-import { Prisma, type SmsAccount } from "@/server/generated/prisma/client";
+import { Prisma, type SmsAccount, type StoreSettings } from "@/server/generated/prisma/client";
 import { lockRows } from "@/server/locks";
 import { sealer } from "@/server/sealed-secret";
 import { SETTINGS_ID } from "@/server/settings/mutations";
@@ -99,14 +99,27 @@ export async function saveSmsAccount(
   });
 }
 
-/** Forgets the account. Without another one, all messages are switched off and waiting ones are dropped. */
+/** Actions of the risk levels without codes, which nothing would send. */
+const callsForCodes = ({ riskCautionAction: caution, riskHighAction: high }: StoreSettings) => ({
+  riskCautionAction: caution === "code" ? ("call" as const) : caution,
+  riskHighAction: high === "code" ? ("call" as const) : high,
+});
+
+/**
+ * Forgets the account. Without another one, all messages are switched off, waiting ones are dropped, and the risk rules ask for calls in place
+ * of codes.
+ */
 export async function removeSmsAccount(provider: SmsProviderName, { actor, now }: Acting): Promise<void> {
   await transaction(async (tx) => {
     await lockRows(tx, "settings", Prisma.sql`id = 1`);
     const { count } = await tx.smsAccount.deleteMany({ where: { provider } });
     if (count === 0) return;
+    const changes: AuditChanges = { smsAccount: { from: smsAccounts[provider].name, to: null } };
     if ((await tx.smsAccount.count()) === 0) {
-      await tx.storeSettings.update({ where: { id: 1 }, data: { smsKinds: "", updatedAt: now } });
+      const store = await tx.storeSettings.findUniqueOrThrow({ where: { id: 1 } });
+      const columns = { smsKinds: "", ...callsForCodes(store) };
+      await tx.storeSettings.update({ where: { id: 1 }, data: { ...columns, updatedAt: now } });
+      Object.assign(changes, changesOf<keyof typeof columns>(store, columns));
       await tx.smsMessage.updateMany({
         where: { status: "waiting" },
         data: { status: "dropped", nextAttemptAt: null, client: null },
@@ -114,8 +127,7 @@ export async function removeSmsAccount(provider: SmsProviderName, { actor, now }
       touch(tx, "settings");
     }
     await recordAudit(tx, {
-      ...{ entity: "settings", entityId: SETTINGS_ID, action: "updated", actor, now },
-      changes: { smsAccount: { from: smsAccounts[provider].name, to: null } },
+      ...{ entity: "settings", entityId: SETTINGS_ID, action: "updated", actor, now, changes },
     });
   });
 }

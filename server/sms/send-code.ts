@@ -2,6 +2,7 @@
 import { mobileNumber } from "@/lib/digits";
 import { buyerConfirmationRefusal } from "@/lib/order-work/buyer-confirmation";
 import { ORDER_NOT_FOUND } from "@/lib/orders/schema";
+import { sendsCodes } from "@/lib/sms/code-scope";
 import { t } from "@/lib/texts/text";
 import type { Can } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
@@ -24,7 +25,7 @@ async function codeRefusal(from: Tx | typeof db, id: string, now: Date): Promise
     from.order.findUnique({ where: { id }, include: { smsMessages } }),
   ]);
   if (!order) throw new AppError("not_found", ORDER_NOT_FOUND);
-  if (!settings.smsKinds.split(",").includes("confirm_code")) return t("Text messages of this kind are switched off");
+  if (!sendsCodes(settings.smsKinds)) return t("Text messages of this kind are switched off");
   if (mobileNumber(order.shipPhone) === null) return t("The order has no mobile number of Bangladesh");
   if (!isConfirmationCodeLive(order, now)) return t("Codes are valid for 72 hours after the order");
   if (order.smsMessages.length > 0) return t("The buyer has a code already");

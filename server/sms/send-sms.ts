@@ -2,8 +2,10 @@
  * Sends text messages to buyers (ADR 102). Each is claimed and committed before the call, and its result is stored afterwards. Neither provider
  * recognises a repeated message, so a claim whose process died, like an answer that was lost, is never repeated.
  */
+import { isLinkLive } from "@/lib/desk/payment-link";
 import { paisa, toTaka } from "@/lib/money";
 import { buyerConfirmationRefusal } from "@/lib/order-work/buyer-confirmation";
+import { advanceToAsk } from "@/lib/orders/advance";
 import { restPaisa } from "@/lib/orders/rest";
 import { cashRefusal } from "@/lib/orders/rules";
 import { quietUntil } from "@/lib/quiet-hours";
@@ -17,6 +19,7 @@ import { Prisma, type SmsMessage } from "@/server/generated/prisma/client";
 import { storedLanguage, withLanguage } from "@/server/language";
 import { log } from "@/server/log";
 import { networkCounts } from "@/server/network-limits";
+import { linkPagePath } from "@/server/payment-links";
 import { type Count, tryConsume } from "@/server/rate-limit";
 import { confirmationCode, isConfirmationCodeLive } from "@/server/sms/confirmation-code";
 import { type Connected, connectProviders, rejectAccount } from "./accounts";
@@ -162,6 +165,7 @@ export function isStillDue({ kind, createdAt }: SmsMessage, order: OrderToTell, 
 
   if (kind === "confirm_code" && !(isConfirmationCodeLive(order, now) && buyerConfirmationRefusal(order) === null))
     return false;
+  if (kind === "advance_link" && !(order.linkAsksAdvance && isLinkLive(order, now))) return false;
 
   return hasReason(kind, isOut ? { ...order, status: "shipped" } : order);
 }
@@ -194,7 +198,8 @@ function textFor(kind: SmsKind, order: OrderToTell): string {
 
   return smsText(kind, {
     ...{ orderNumber: order.orderNumber, total, due: cashRefusal(order) === null ? rest : 0 },
-    ...{ courier: order.courierName, code: confirmationCode(order), ...linksOf(order.trackingNumber) },
+    ...{ advance: toTaka(paisa(advanceToAsk(order))), courier: order.courierName, code: confirmationCode(order) },
+    ...linksOf(order.trackingNumber, linkPagePath(order)),
   });
 }
 

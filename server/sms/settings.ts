@@ -1,6 +1,8 @@
 /** Settings of text messages, with an example of each text, its parts and the providers. */
+import { payPath } from "@/lib/desk/payment-link";
 import { paisa, toPaisa, toTaka } from "@/lib/money";
 import { routes } from "@/lib/routes";
+import { asksForCodes, sendsCodes } from "@/lib/sms/code-scope";
 import { smsKinds } from "@/lib/sms/kinds";
 import { type SmsFacts, smsText } from "@/lib/sms/messages";
 import { countParts } from "@/lib/sms/parts";
@@ -15,21 +17,36 @@ import { AppError } from "@/server/errors";
 import type { SmsAccount as AccountRow, StoreSettings } from "@/server/generated/prisma/client";
 import { withLanguage } from "@/server/language";
 import { changeSettings } from "@/server/settings/mutations";
+import { toRiskRules } from "@/server/settings/serialize";
+import { codesSwitchedOff } from "@/server/settings/update-risk-rules";
 
 /** An order with a long amount, so that few orders need more parts. */
-const EXAMPLE = { orderNumber: "7K2M9QXA", total: 12_560, due: 12_560, courier: "Steadfast", code: "482913" };
+const EXAMPLE = {
+  orderNumber: "7K2M9QXA",
+  total: 12_560,
+  due: 12_560,
+  advance: 120,
+  courier: "Steadfast",
+  code: "482913",
+};
 const EXAMPLE_TRACKING = "K7M2Q9XAB4TC";
+/** As long as a token (server/payment-links.ts). */
+const EXAMPLE_TOKEN = "q7Zk".repeat(11).slice(1);
 
-/** Addresses in messages, in the language of the context. */
-export const linksOf = (trackingNumber: string): Pick<SmsFacts, "trackUrl" | "codesUrl"> => ({
+/** Addresses in messages, in the language of the context. `payPage`: path of the payment link; null: the order has none. */
+export const linksOf = (
+  trackingNumber: string,
+  payPage: string | null,
+): Pick<SmsFacts, "trackUrl" | "codesUrl" | "payUrl"> => ({
   trackUrl: `${env.appUrl}${to(routes.track(trackingNumber))}`,
   codesUrl: `${env.appUrl}${to(routes.myCodes)}`,
+  payUrl: payPage === null ? "" : `${env.appUrl}${to(payPage)}`,
 });
 
 function examplesOf(language: SmsExample["language"]): SmsExample[] {
   return withLanguage(language, () =>
     smsKinds.map((kind) => {
-      const text = smsText(kind, { ...EXAMPLE, ...linksOf(EXAMPLE_TRACKING) });
+      const text = smsText(kind, { ...EXAMPLE, ...linksOf(EXAMPLE_TRACKING, payPath(EXAMPLE_TOKEN)) });
       return { kind, language, text, ...countParts(text) };
     }),
   );
@@ -97,7 +114,7 @@ function columnsOf(changes: SmsChanges) {
 
 /**
  * Changes any part of the settings. Throws invalid if a message would be switched on without the price of a part, and conflict `sms_not_ready`
- * without an account.
+ * without an account, and `codes_switched_off` if risky orders would ask for a code that is not sent.
  */
 export async function updateSmsSettings(
   changes: SmsChanges,
@@ -105,7 +122,9 @@ export async function updateSmsSettings(
 ): Promise<SmsSettings> {
   await changeSettings({
     ...{ actor, wanted: { store: { sms: columnsOf(changes) } }, now },
-    also: async (tx, _before, { store }) => {
+    also: async (tx, before, { store }) => {
+      const stopsCodes = sendsCodes(before.store.smsKinds) && !sendsCodes(store.smsKinds);
+      if (stopsCodes && asksForCodes(toRiskRules(store))) throw codesSwitchedOff("kinds");
       if (store.smsKinds === "") return;
       if (store.smsPartPricePaisa === null) {
         const said = t("Enter the price of a part before you switch a message on");

@@ -1,11 +1,13 @@
 /** Settings of text messages: credentials are checked and never shown, and a message needs an account and a price. */
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import type { RiskRules } from "@/lib/settings/risk-actions";
+import { DEFAULT_RISK_RULES } from "@/lib/settings/risk-rules";
 import { smsKinds } from "@/lib/sms/kinds";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { queryMetrics } from "@/server/operation/figures";
 import { speakLanguages } from "@/server/texts";
-import { call, refused } from "@/tests/support/api";
+import { call, refused, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
 import { emulator } from "@/tests/support/sms";
@@ -100,6 +102,42 @@ it("switches everything off with the last account, and drops what waits", async 
   expect(await db.storeSettings.findFirst()).toMatchObject({ smsKinds: "" });
   expect(await db.smsMessage.findFirst()).toMatchObject({ status: "dropped" });
   expect(await runSending()).toEqual({ looked: 0, sent: 0 });
+});
+
+const rules = (changes: Partial<RiskRules>) => ({ ...DEFAULT_RISK_RULES, ...changes });
+const setRules = (changes: Partial<RiskRules>) =>
+  tryCall("PUT /settings/risk-rules", { as: admin, body: rules(changes) });
+
+it("lets risky orders get a code only while codes are sent", async () => {
+  const refusal = await refused("PUT /settings/risk-rules", { as: admin, body: rules({ high_action: "code" }) });
+  expect(refusal).toMatchObject({ status: 409, data: { errors: [{ field: "high_action" }] } });
+  expect(refusal.data.detail).toContain("only while the text message “Confirmation code” is switched on");
+  expect(await setRules({ caution_action: "code" })).toMatchObject({ data: { errors: [{ field: "caution_action" }] } });
+  await save("alpha");
+  await update({ kinds: ["confirm_code"], part_price_paisa: 35 });
+  expect(await setRules({ high_action: "code" })).toMatchObject({ status: 200, data: { high_action: "code" } });
+
+  expect(await refused("PUT /sms/settings", { as: admin, body: { kinds: ["delivered"] } })).toMatchObject({
+    ...{ status: 409, data: { code: "codes_switched_off", errors: [{ field: "kinds" }] } },
+  });
+  expect(await db.storeSettings.findFirst()).toMatchObject({ smsKinds: "confirm_code" });
+  await update({ kinds: ["confirm_code", "delivered"] });
+  await setRules({});
+  expect((await update({ kinds: ["delivered"] })).data.kinds).toEqual(["delivered"]);
+});
+
+it("has risky orders called instead when the last account is removed", async () => {
+  await save("alpha");
+  await switchOn({ kinds: ["confirm_code"] });
+  await setRules({ caution_action: "whatsapp", high_action: "code" });
+  await remove("alpha");
+  expect((await call("GET /settings/risk-rules", { as: admin })).data).toMatchObject({
+    ...{ caution_action: "whatsapp", high_action: "call" },
+  });
+  const [entry] = await db.auditEntry.findMany({ orderBy: { createdAt: "desc" }, take: 1 });
+  expect(entry?.changes).toMatchObject({
+    ...{ riskHighAction: { from: "code", to: "call" }, smsKinds: { from: "confirm_code", to: "" } },
+  });
 });
 
 it("alarms about a low balance and a rejected account", async () => {

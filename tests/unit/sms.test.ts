@@ -49,9 +49,10 @@ describe("quiet hours", () => {
 
 describe("messages", () => {
   const facts = {
-    ...{ orderNumber: "7K2M9QXA", total: 1_060, due: 1_060, courier: null },
+    ...{ orderNumber: "7K2M9QXA", total: 1_060, due: 1_060, advance: 50, courier: null },
     code: "482913",
     ...{ trackUrl: "https://shop.example/track/K7M2Q9XAB4TC", codesUrl: "https://shop.example/my-codes" },
+    payUrl: `https://shop.example/pay/${"x".repeat(43)}`,
   };
   const order: Parameters<typeof hasReason>[1] = {
     ...({ status: "pending", paymentStatus: "pending", paymentMethod: "cash_on_delivery" } as const),
@@ -59,7 +60,7 @@ describe("messages", () => {
   };
 
   it("are short in English: one part each", () => {
-    for (const kind of ["order_placed", "out_for_delivery", "delivered", "code_ready"] as const)
+    for (const kind of ["order_placed", "advance_link", "out_for_delivery", "delivered", "code_ready"] as const)
       expect(countParts(smsText(kind, facts))).toEqual({ alphabet: "gsm7", parts: 1 });
     expect(smsText("out_for_delivery", facts)).toContain("Please have Tk 1,060 ready");
     expect(smsText("out_for_delivery", { ...facts, due: 0 })).not.toContain("Tk");
@@ -69,6 +70,7 @@ describe("messages", () => {
     expect(kindsOfMails(["order_paid"], false)).toEqual([]);
     expect(kindsOfMails(["order_paid", "order_shipped"], true)).toEqual(["out_for_delivery", "code_ready"]);
     expect(kindsOfMails(["premium_code"], false)).toEqual(["code_ready"]);
+    expect(kindsOfMails(["order_in_cash"], false)).toEqual(["confirm_code"]);
     expect(kindsOfMails(["order_cancelled", "payment_failed"], false)).toEqual([]);
   });
 

@@ -73,10 +73,9 @@ async function bookingSection() {
   ];
 }
 
-async function textMessages() {
-  const sms = await getSmsSettings();
-
-  return {
+async function riskAndTextMessages() {
+  const [risk, sms] = await Promise.all([getRiskRules(), getSmsSettings()]);
+  const messages = {
     id: "text-messages",
     title: t("Text messages to buyers"),
     lead: t(
@@ -85,6 +84,17 @@ async function textMessages() {
     summary: smsSummary(sms),
     form: <TextMessages settings={sms} />,
   };
+  const risky = {
+    id: "risk",
+    title: t("Risky orders"),
+    lead: t(
+      "Unpaid orders get points for each reason to doubt them. Choose from how many points an order is risky, and what happens before it is confirmed. No order is refused by points.",
+    ),
+    summary: riskSummary(risk),
+    form: <RiskRulesForm rules={risk} sendsCodes={sms.kinds.includes("confirm_code")} />,
+  };
+
+  return { risky, messages };
 }
 
 async function telegramAlerts() {
@@ -101,20 +111,6 @@ async function telegramAlerts() {
   };
 }
 
-async function riskyOrders() {
-  const risk = await getRiskRules();
-
-  return {
-    id: "risk",
-    title: t("Risky orders"),
-    lead: t(
-      "Unpaid orders get points for each reason to doubt them. Choose from how many points an order is risky, and what happens before it is confirmed. No order is refused by points.",
-    ),
-    summary: riskSummary(risk),
-    form: <RiskRulesForm rules={risk} />,
-  };
-}
-
 async function AdminSettingsPage() {
   await requireAbility("settings.edit", adminRoutes.settings);
   const [settings, offered, charges, limits, contact, stock, ownerMails, retention, system, others] = await Promise.all(
@@ -128,10 +124,10 @@ async function AdminSettingsPage() {
       getOwnerMails(),
       getRetention(),
       getSystemStatus(),
-      Promise.all([bookingSection(), riskyOrders(), telegramAlerts(), textMessages()]),
+      Promise.all([bookingSection(), telegramAlerts(), riskAndTextMessages()]),
     ],
   );
-  const [booking, risky, telegram, sms] = others;
+  const [booking, telegram, { risky, messages }] = others;
   const methods = offered.map(({ name }) => name);
 
   const sections = [
@@ -197,7 +193,7 @@ async function AdminSettingsPage() {
       form: <OwnerMailsForm mails={ownerMails} supportEmail={env.shopMailbox} />,
     },
     telegram,
-    sms,
+    messages,
     {
       id: "privacy",
       title: t("Privacy"),

@@ -36,8 +36,8 @@ const counts = [
   },
 ] as const satisfies readonly { name: keyof Fields; label: Label; hint: Label }[];
 
-/** When an unpaid order is risky, and the action before it is confirmed. */
-export function RiskRulesForm({ rules }: { rules: RiskRules }) {
+/** When an unpaid order is risky, and the action before it is confirmed. `sendsCodes`: whether codes are switched on. */
+export function RiskRulesForm({ rules, sendsCodes }: { rules: RiskRules; sendsCodes: boolean }) {
   const form = useCheckedForm<Fields, unknown, Fields>({
     resolver: zodResolver(riskRulesFormSchema, undefined, { raw: true }),
     defaultValues: toRiskRulesForm(rules),
@@ -61,10 +61,16 @@ export function RiskRulesForm({ rules }: { rules: RiskRules }) {
           <Field label={t("From points")} error={errors[from]?.message}>
             {count(from)}
           </Field>
-          <Field label={t("Before the order is confirmed")} error={errors[action]?.message}>
+          <Field
+            label={t("Before the order is confirmed")}
+            hint={
+              sendsCodes ? undefined : t("A code needs the text message “Confirmation code”, which is switched off.")
+            }
+            error={errors[action]?.message}
+          >
             <Select {...form.register(action)} disabled={isSubmitting}>
               {riskActions.map((one) => (
-                <option key={one} value={one}>
+                <option key={one} value={one} disabled={one === "code" && !sendsCodes}>
                   {t(riskActionLabels[one])}
                 </option>
               ))}

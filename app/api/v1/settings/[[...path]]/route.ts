@@ -8,7 +8,6 @@ import {
   updateOwnerMails,
   updatePaymentSettings,
   updateRetention,
-  updateRiskRules,
   updateShopContact,
   updateStockAndCouriers,
 } from "@/server/settings/mutations";
@@ -23,6 +22,7 @@ import {
   getStockAndCouriers,
   listPaymentMethods,
 } from "@/server/settings/queries";
+import { updateRiskRules } from "@/server/settings/update-risk-rules";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(settingsContract, {
   paymentMethods: async () => ({ methods: await listPaymentMethods() }),
