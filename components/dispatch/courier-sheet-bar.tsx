@@ -4,6 +4,7 @@ import { useState } from "react";
 import { cashConsequence, readCashDue } from "@/components/order-work/cash-question";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { Link } from "@/components/shared/link";
+import { Note } from "@/components/shared/note";
 import { useCall } from "@/components/shared/use-call";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
@@ -22,11 +23,13 @@ import {
   readyRows,
   type SheetKind,
 } from "@/lib/dispatch/courier-sheet";
+import { differenceText } from "@/lib/dispatch/payout-views";
 import { formatTaka } from "@/lib/money";
 import { queueAddress } from "@/lib/orders/queues";
 import { NEVER_HANDED_OVER } from "@/lib/orders/rules";
 import type { Label } from "@/lib/texts/catalogue";
 import { t, tn } from "@/lib/texts/text";
+import { SettleWithNote } from "./settle-payout";
 import type { CheckedSheet, useCourierSheet } from "./use-courier-sheet";
 
 export type ResultProps = { checked: CheckedSheet; sheet: ReturnType<typeof useCourierSheet> };
@@ -53,7 +56,7 @@ function useConsequence(rows: ReturnType<typeof readyRows>, isAsked: boolean): s
  */
 export function ApplyBar({ checked, sheet }: ResultProps) {
   const { kind, rows, sums } = checked;
-  const { working, failure, progress, noted } = sheet;
+  const { working, failure, progress, settlement, noted } = sheet;
   const [asked, setAsked] = useState<"cash" | "early" | null>(null);
   const [isArrived, setArrived] = useState(true);
   const ready = readyRows(rows);
@@ -85,6 +88,7 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
       {isOver ? (
         <WhatNext kind={kind} left={rows.filter((row) => needsReview(row) && !noted.has(row.line)).length} />
       ) : null}
+      <Settlement sheet={sheet} />
       {onTheWay > 0 ? (
         <label className="tick-row">
           <input
@@ -108,8 +112,8 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
             {t("Record anyway: {count}", { count: early.length })}
           </Button>
         ) : null}
-        {ready.length + differing.length === 0 && !progress ? (
-          <p className="text-soft">{t("There is nothing to apply.")}</p>
+        {ready.length + differing.length === 0 && !progress && !settlement ? (
+          <NothingToApply checked={checked} sheet={sheet} />
         ) : null}
         {isRunning && progress ? (
           <progress value={progress.answered} max={progress.of} className="bulk-progress" aria-label={t("Progress")} />
@@ -141,6 +145,40 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
         }}
       />
     </div>
+  );
+}
+
+/** A sheet of payments without rows to apply may still have a difference to explain. */
+function NothingToApply({ checked, sheet }: ResultProps) {
+  return (
+    <>
+      <p className="text-soft">{t("There is nothing to apply.")}</p>
+      {checked.kind === "payments" && checked.rows.some(({ order_id: id }) => id === null) ? (
+        <Button variant="quiet" loading={sheet.working === "apply"} onClick={() => void sheet.settleOnly(checked)}>
+          {t("Settle the sheet")}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether the applied sheet counts as settled; staff explain a difference of its total and unknown numbers before. */
+function Settlement({ sheet: { settlement, showSettled } }: Pick<ResultProps, "sheet">) {
+  if (settlement === null) return null;
+  if (settlement.is_settled) return <p className="text-soft">{t("The sheet is settled.")}</p>;
+  const { difference, unknown_count: unknown } = settlement;
+  const reasons = [
+    difference === 0 ? null : differenceText(difference),
+    unknown === 0 ? null : tn(unknown, "{n} number is of no order here.", "{n} numbers are of no order here."),
+  ].filter((reason) => reason !== null);
+
+  return (
+    <Note className="grid justify-items-start gap-2">
+      <p>
+        {t("The sheet stays open until you explain the rest:")} {reasons.join(" ")}
+      </p>
+      <SettleWithNote id={settlement.id} label={t("Settle the sheet")} onDone={showSettled} />
+    </Note>
   );
 }
 

@@ -10,6 +10,7 @@ export function CourierWork({
   toDecide,
   toCall,
   toSettle,
+  unread,
   rejected,
   canSetUp,
 }: OpenCourierWork & { canSetUp: boolean }) {
@@ -24,6 +25,11 @@ export function CourierWork({
       toSettle,
       adminRoutes.payouts,
       tn(toSettle, "{n} courier's payment to record", "{n} couriers' payments to record"),
+    ],
+    [
+      unread,
+      `${adminRoutes.payouts}#unread`,
+      tn(unread, "{n} courier's payment can't be read", "{n} couriers' payments can't be read"),
     ],
   ] as const;
   const open = links.filter(([count]) => count > 0);

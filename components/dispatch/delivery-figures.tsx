@@ -5,6 +5,7 @@ import { Input } from "@/components/ui/input";
 import { Options, Select } from "@/components/ui/select";
 import { TableHead } from "@/components/ui/table";
 import {
+  costPerParcel,
   type DeliveryFigures,
   type FigureRow,
   type FiguresQuery,
@@ -68,6 +69,14 @@ export function FiguresTable({ figures, by }: { figures: DeliveryFigures; by: Fi
             cell: ({ days }: FigureRow) => (days === null ? "—" : formatCount(days)),
           },
           { name: "wide", label: t("Courier's charges"), cell: cost },
+          {
+            name: "each",
+            label: t("Per parcel"),
+            cell: (row: FigureRow) => {
+              const each = costPerParcel(row);
+              return each === null ? "—" : formatTaka(each);
+            },
+          },
         ].map((column) => ({ ...column, head: head(column.label), className: NUMBER })),
       ]}
       rows={[...rows, { ...total, id: "total", name: t("All parcels") }]}

@@ -1,7 +1,15 @@
+import { Link } from "@/components/shared/link";
+import { Note } from "@/components/shared/note";
 import { Tag } from "@/components/shared/tag";
 import { UserText } from "@/components/shared/user-text";
 import { formatDay, formatDayTime } from "@/lib/dates";
-import type { CourierBalance, ListedPayout } from "@/lib/dispatch/payout-views";
+import {
+  adminPayouts,
+  type CourierBalance,
+  differenceText,
+  type ListedPayout,
+  type UnreadPayout,
+} from "@/lib/dispatch/payout-views";
 import { formatTaka } from "@/lib/money";
 import { formatCount, localizeDigits, t, tn } from "@/lib/texts/text";
 import { SettlePayout } from "./settle-payout";
@@ -27,6 +35,26 @@ export function CourierBalances({ balances }: { balances: readonly CourierBalanc
   );
 }
 
+/** Payments that the courier lists and that could not be read. */
+export function UnreadPayouts({ payouts }: { payouts: readonly UnreadPayout[] }) {
+  if (payouts.length === 0) return null;
+
+  return (
+    <Note tone="danger" id="unread" className="mb-4">
+      <ul className="grid gap-1.5">
+        {payouts.map(({ courier_name: courier, number, problem, next_attempt_at: next }) => (
+          <li key={`${courier} ${number}`} className="wrap-anywhere">
+            {t("{courier}'s payment {number} can't be read:", { courier, number })} <UserText>{problem}</UserText>{" "}
+            {next
+              ? t("The shop tries again on {time}.", { time: formatDayTime(next) })
+              : t("Compare it in the courier's panel; the shop tries again when you save the account.")}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
 export function PayoutList({ payouts }: { payouts: readonly ListedPayout[] }) {
   return (
     <ul className="grid gap-4">
@@ -47,10 +75,11 @@ export function PayoutList({ payouts }: { payouts: readonly ListedPayout[] }) {
               </time>
             </p>
             <p>{sumsText(payout)}</p>
-            {differenceText(payout) ? <p className="text-sm text-warm">{differenceText(payout)}</p> : null}
+            {payout.difference ? <p className="text-sm text-warm">{differenceText(payout.difference)}</p> : null}
             {payout.unknown.length > 0 ? (
               <p className="wrap-anywhere text-sm text-warm">{unknownText(payout)}</p>
             ) : null}
+            <Elsewhere payout={payout} />
             {payout.note ? (
               <p className="text-sm text-soft">
                 <UserText>{payout.note}</UserText>
@@ -64,6 +93,27 @@ export function PayoutList({ payouts }: { payouts: readonly ListedPayout[] }) {
   );
 }
 
+/** Parcels that another payment contains, with links to it. */
+function Elsewhere({ payout: { elsewhere, elsewhere_count: count } }: { payout: ListedPayout }) {
+  if (elsewhere.length === 0) return null;
+
+  return (
+    <div className="text-sm text-warm">
+      <p>{tn(count, "{n} parcel is in another payment:", "{n} parcels are in other payments:")}</p>
+      <ul className="wrap-anywhere">
+        {elsewhere.map(({ consignment, number }) => (
+          <li key={consignment}>
+            {consignment}{" "}
+            <Link href={adminPayouts.href({ number })} className="font-mono underline underline-offset-4">
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function unknownText({ unknown, unknown_count: count }: ListedPayout): string {
   const numbers = unknown.join(", ");
 
@@ -73,7 +123,15 @@ function unknownText({ unknown, unknown_count: count }: ListedPayout): string {
 }
 
 function sumsText({ parcels, total, collected, charges }: ListedPayout): string {
-  const [paid, cash] = [formatTaka(total), formatTaka(collected)];
+  const [paid, cash] = [formatTaka(Math.abs(total)), formatTaka(collected)];
+  if (total < 0) {
+    return tn(
+      parcels,
+      "The courier keeps {paid} of the next payment for {n} parcel, {cash} collected less {charges}",
+      "The courier keeps {paid} of the next payment for {n} parcels, {cash} collected less {charges}",
+      { paid, cash, charges: charges === null ? t("unknown charges") : formatTaka(charges) },
+    );
+  }
 
   return charges === null
     ? tn(parcels, "{paid} paid for {n} parcel, {cash} collected", "{paid} paid for {n} parcels, {cash} collected", {
@@ -85,12 +143,4 @@ function sumsText({ parcels, total, collected, charges }: ListedPayout): string 
         "{paid} paid for {n} parcels, {cash} collected less {charges}",
         { paid, cash, charges: formatTaka(charges) },
       );
-}
-
-/** Null if the amounts match, or the charges are not known. */
-function differenceText({ difference }: ListedPayout): string | null {
-  if (!difference) return null;
-  const sum = formatTaka(Math.abs(difference));
-
-  return difference < 0 ? t("{sum} too little was paid.", { sum }) : t("{sum} too much was paid.", { sum });
 }

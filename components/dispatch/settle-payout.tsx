@@ -27,22 +27,25 @@ export function SettlePayout({ payout }: { payout: ListedPayout }) {
   return (
     <div className="grid gap-2 md:justify-items-end">
       <div className="grid gap-1 xl:flex xl:gap-2.5">
-        {isOpen ? <Settle id={id} label={settleLabel(parcels)} onDone={setResults} /> : null}
-        <DownloadButton
-          label={t("Export CSV")}
-          fileName={`${number}.csv`}
-          read={(signal) => api("GET /orders/admin/payouts/{id}/export.csv", { params: { id }, signal })}
-          failed={t("We couldn't export the payment. Please try again.")}
-          variant="ghost"
-        />
+        {isOpen ? <Settle id={id} label={settleLabel(payout)} onDone={setResults} /> : null}
+        {payout.is_sheet ? null : (
+          <DownloadButton
+            label={t("Export CSV")}
+            fileName={`${number}.csv`}
+            read={(signal) => api("GET /orders/admin/payouts/{id}/export.csv", { params: { id }, signal })}
+            failed={t("We couldn't export the payment. Please try again.")}
+            variant="ghost"
+          />
+        )}
       </div>
       <Unrecorded results={results} />
     </div>
   );
 }
 
-const settleLabel = (parcels: number): string =>
-  parcels === 0
+/** The cash of a sheet is recorded when it is applied. */
+const settleLabel = ({ parcels, is_sheet: isSheet }: ListedPayout): string =>
+  parcels === 0 || isSheet
     ? t("Settle the payment")
     : tn(parcels, "Record the cash of {n} order", "Record the cash of {n} orders");
 
@@ -65,8 +68,8 @@ function SettleAtOnce({ id, label, onDone }: SettleProps) {
 const send = async (id: string, note?: string): Promise<Results> =>
   (await api("POST /orders/admin/payouts/{id}/settle", { params: { id }, body: note ? { note } : {} })).results;
 
-/** Asks why the payment differs from its parcels. */
-function SettleWithNote({ id, label, onDone }: SettleProps) {
+/** Asks why the payment, or the sheet, differs from its parcels. */
+export function SettleWithNote({ id, label, onDone }: SettleProps) {
   function submit(event: FormEvent<HTMLFormElement>, dialog: DialogForm) {
     event.preventDefault();
     const note = String(new FormData(event.currentTarget).get("note") ?? "");

@@ -57,6 +57,8 @@ export type Payout = {
   charges?: string;
   /** The courier still prepares it. */
   isPrepared?: boolean;
+  /** Its details are an error page, or lack the total. */
+  fault?: "html" | "no_total";
   consignments: { id: string; charge?: string }[];
 };
 

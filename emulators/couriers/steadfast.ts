@@ -194,7 +194,12 @@ function showPayment({ state, response }: Call, id: string): void {
     send(response, 401, "text/plain", "Unauthorized Access");
     return;
   }
-  const { total, charges } = payout;
+  if (payout.fault === "html") {
+    send(response, 502, "text/html", "<html><body>Bad gateway</body></html>");
+    return;
+  }
+  const total = payout.fault === "no_total" ? undefined : payout.total;
+  const { charges } = payout;
   const paid = payout.isPrepared
     ? { status_label: "Processing", paid_at: null }
     : { status_label: "Paid", paid_at: PAID_AT };

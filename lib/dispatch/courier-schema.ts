@@ -64,6 +64,8 @@ export const courierSheetSchema = strictBody({
   returns: z.enum(sheetReturns, { error: () => t("Choose what happened to the parcels") }).optional(),
   /** Applies the ready rows; otherwise the call is a dry run. */
   apply: z.boolean().default(false),
+  /** For a whole sheet of payments, once it was applied: keeps it as a payment, which counts as settled if it needs no note. */
+  settle: z.boolean().default(false),
 });
 export type CourierSheetInput = z.infer<typeof courierSheetSchema>;
 
@@ -109,5 +111,16 @@ export const sheetResultSchema = z.object({
   /** In taka, for the counted rows: the courier's fees (null if the sheet has none), and the amount paid out. */
   sum_charges: z.number().nullable(),
   sum_paid_out: z.number(),
+  /** Of `settle`: the payment, its difference in taka, and the number of rows without an order. */
+  settlement: z
+    .object({
+      id: z.uuid(),
+      is_settled: z.boolean(),
+      needs_note: z.boolean(),
+      difference: z.number(),
+      unknown_count: z.int(),
+    })
+    .nullable(),
 });
+export type SheetSettlement = z.infer<typeof sheetResultSchema>["settlement"];
 export type SheetResult = z.infer<typeof sheetResultSchema>;

@@ -58,3 +58,7 @@ export function refusedShare({ delivered, refused }: Figures): number | null {
 
   return ended === 0 ? null : Math.round((1_000 * refused) / ended) / 10;
 }
+
+/** Mean charge of the parcels whose charge is known, in taka; null if none is. */
+export const costPerParcel = ({ cost, cost_known: known }: Figures): number | null =>
+  known === 0 ? null : Math.round((100 * cost) / known) / 100;

@@ -39,4 +39,10 @@ export type ListedParcel = Parcel & {
 };
 
 /** Numbers of parcels to decide, buyers to call and payments to record, and couriers that reject the shop's credentials. */
-export type OpenCourierWork = { toDecide: number; toCall: number; toSettle: number; rejected: string[] };
+export type OpenCourierWork = {
+  toDecide: number;
+  toCall: number;
+  toSettle: number;
+  unread: number;
+  rejected: string[];
+};

@@ -49,3 +49,11 @@ export function paisaOf(value: unknown): number | null {
 
   return amount > MAX_PAISA ? null : amount;
 }
+
+/** The same, also for an amount below zero. */
+export function signedPaisaOf(value: unknown): number | null {
+  const text = String(value).trim();
+  const amount = paisaOf(text.replace(/^[-−]\s*/, ""));
+
+  return amount !== null && /^[-−]/.test(text) ? 0 - amount : amount;
+}

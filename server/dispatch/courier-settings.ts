@@ -12,7 +12,7 @@ import { AppError } from "@/server/errors";
 import type { CourierAccount } from "@/server/generated/prisma/client";
 import { runNow } from "@/server/queue";
 import { connectUnsaved, openCredentials, sealCredentials, sealWebhookSecret, storeOf } from "./courier-accounts";
-import { PAYOUT_TASK } from "./fetch-payouts";
+import { PAYOUT_TASK, retryUnreadPayouts } from "./fetch-payouts";
 
 const CHECK_TIMEOUT_MS = 8_000;
 
@@ -109,6 +109,7 @@ async function store(
       where: { courier, status: "draft", endedAt: null, problem: "account" },
       data: { nextCheckAt: now, needsPersonAt: null, attention: null },
     });
+    await retryUnreadPayouts(tx, courier, now);
     await recordAudit(tx, {
       ...{ entity: "settings", entityId: null, action: "updated", actor, now },
       changes: { couriers: { from: null, to: courierAccounts[courier].name } },
@@ -128,6 +129,7 @@ export async function removeCourierAccount(courier: BookingCourier, { actor, now
     }
     const { count } = await tx.courierAccount.deleteMany({ where: { courier } });
     if (count === 0) return;
+    await tx.unreadPayout.deleteMany({ where: { courier } });
     await recordAudit(tx, {
       ...{ entity: "settings", entityId: null, action: "updated", actor, now },
       changes: { couriers: { from: courierAccounts[courier].name, to: null } },

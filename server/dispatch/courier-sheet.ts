@@ -24,6 +24,7 @@ import { returnParcel } from "@/server/order-work/return-parcel";
 import { openSheetCase, sheetDifference } from "./cash-differences";
 import { finderOf } from "./find-sheet-orders";
 import { amountReceived, resolveSheetAmounts, type SheetRecord, sheetRecords } from "./parse-courier-sheet";
+import { settleSheet } from "./settle-sheet";
 import { recordSheetCharges } from "./sheet-charges";
 
 /** Problems with a sheet's numbers: another order or another row has the same number. */
@@ -177,7 +178,7 @@ function sumOf(amounts: readonly (Paisa | null)[]): number {
 }
 
 /** Totals in taka: of the counted rows, and of those that are ready or done. */
-function sumsOf(records: readonly SheetRecord[], rows: readonly SheetRow[]): Omit<SheetResult, "rows"> {
+function sumsOf(records: readonly SheetRecord[], rows: readonly SheetRow[]): Omit<SheetResult, "rows" | "settlement"> {
   const counted = records.flatMap(({ sums }, index) => (rows[index]?.is_counted ? { ...sums, row: rows[index] } : []));
   const matched = counted.filter(({ row }) => row.outcome === "ready" || row.outcome === "done");
   const charges = counted.map(({ charge }) => charge);
@@ -190,6 +191,13 @@ function sumsOf(records: readonly SheetRecord[], rows: readonly SheetRow[]): Omi
   };
 }
 
+/** Throws forbidden. */
+function canRecordCash(actor: Actor): Can<"orders.edit"> {
+  requireCan(actor, "orders.edit");
+
+  return actor;
+}
+
 /** Throws forbidden for payments without `orders.edit`, and invalid for an unreadable sheet; problems of single rows are part of their results. */
 export async function readCourierSheet({
   actor,
@@ -200,7 +208,7 @@ export async function readCourierSheet({
   input: CourierSheetInput;
   now: Date;
 }): Promise<SheetResult> {
-  if (input.kind === "payments") requireCan(actor, "orders.edit");
+  const recorder = input.kind === "payments" ? canRecordCash(actor) : null;
   const written = sheetRecords(input);
   const { orderOf, parcelOf, dueOf } = await finderOf(written, input);
   const records = resolveSheetAmounts(written, dueOf);
@@ -229,9 +237,17 @@ export async function readCourierSheet({
     return { ...one, row: { ...one.row, opens_case: difference !== null }, difference };
   });
   if (input.kind === "payments" && input.apply) await recordSheetCharges(written, { orderOf, parcelOf, now });
+  const settler = input.settle ? recorder : null;
   const rows = await mapConcurrent(judged, async (one) =>
-    input.apply ? await applyRow(one, { actor, now }) : one.row,
+    input.apply || (settler && one.difference) ? await applyRow(one, { actor, now }) : one.row,
   );
+  const lines = records.flatMap((record, index) => {
+    const [row, hasCase] = [rows[index], Boolean(judged[index]?.difference)];
+    return row ? [{ record, row, hasCase }] : [];
+  });
 
-  return { rows, ...sumsOf(records, rows) };
+  return {
+    ...{ rows, ...sumsOf(records, rows) },
+    settlement: settler && (await settleSheet(lines, { written, actor: settler, now })),
+  };
 }

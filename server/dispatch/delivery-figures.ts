@@ -2,6 +2,7 @@
 import type { Cell, TableFile } from "@/lib/csv";
 import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 import {
+  costPerParcel,
   type DeliveryFigures,
   type FigureGroup,
   type FigureRow,
@@ -135,6 +136,7 @@ const header = [
   "Days to delivery",
   "Cost (BDT)",
   "Parcels with known cost",
+  "Cost per parcel (BDT)",
 ];
 
 async function* inOneBatch(figures: DeliveryFigures): AsyncGenerator<Cell[][]> {
@@ -147,6 +149,7 @@ async function* inOneBatch(figures: DeliveryFigures): AsyncGenerator<Cell[][]> {
     row.days,
     row.cost,
     row.cost_known,
+    costPerParcel(row),
   ]);
 }
 

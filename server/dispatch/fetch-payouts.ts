@@ -3,6 +3,7 @@ import type { BookingCourier } from "@/lib/dispatch/booking-couriers";
 import type { Courier, Failure, Payout, PayoutLine } from "@/server/adapters/couriers/courier";
 import { db, type Tx, transaction } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
+import { timestamp } from "@/server/in-batches";
 import { log } from "@/server/log";
 import { callableCouriers, connect, recordHaltIfRejected, stopsCalls } from "./courier-accounts";
 
@@ -15,8 +16,14 @@ const MAX_PAGES = 50;
 const MAX_KNOWN = 2 * MAX_PAGES * 10;
 /** Pages that each run lists: a payment that was not paid yet may be older than stored ones. */
 const ALWAYS_LISTED = 3;
-/** Unsettled payments that one run reads again. */
-const MAX_UNSETTLED = 20;
+/** Unsettled payments, and unread ones, that one run reads again. */
+const MAX_AGAIN = 20;
+/** Failed answers in a row after which the courier, and not a single payment, is taken to be the cause. */
+const MAX_FAILURES = 2;
+/** Attempts to read a payment, from half an hour after the first to a day apart. */
+const MAX_ATTEMPTS = 10;
+const RETRY_MS = 30 * 60_000;
+const MAX_RETRY_MS = 24 * 60 * 60_000;
 
 type Fetching = { clock: () => Date; signal: AbortSignal; connectTo?: typeof connect };
 
@@ -33,25 +40,59 @@ export async function fetchPayouts({ clock, signal, connectTo = connect }: Fetch
 
 type Run = { clock: () => Date; signal: AbortSignal; total: { stored: number } };
 
-/** Stores new payments, the oldest first, so that a run that ends early leaves no gap. Then reads unsettled ones again. */
+/**
+ * Stores new payments, the oldest first, so that a run that ends early leaves no gap. Then reads unread and unsettled ones again. A payment
+ * that cannot be read is set aside.
+ */
 async function fetchFrom(courier: BookingCourier, adapter: Courier, run: Run): Promise<void> {
   const unsettled = await db.courierPayout.findMany({
     where: { courier, settledAt: null },
     orderBy: { fetchedAt: "desc" },
-    take: MAX_UNSETTLED,
+    take: MAX_AGAIN,
     select: { number: true },
   });
   const fresh = await listNew(courier, adapter, run);
   if (!fresh) return;
+  const due = await db.unreadPayout.findMany({
+    where: { courier, nextAttemptAt: { lte: run.clock() } },
+    orderBy: { nextAttemptAt: "asc" },
+    take: MAX_AGAIN,
+    select: { number: true },
+  });
 
-  for (const number of [...fresh.reverse(), ...unsettled.map((payout) => payout.number)]) {
-    if (run.signal.aborted) return;
+  const numbers = [...fresh.reverse(), ...due.map(({ number }) => number), ...unsettled.map(({ number }) => number)];
+  let failures = 0;
+  for (const number of numbers) {
+    if (run.signal.aborted || failures === MAX_FAILURES) return;
     const read = await adapter.payout?.(number);
+    const problem = read?.ok === false ? read.message : "The answer has no total";
     if (read && stopsCalls(read)) return await reportRejection(courier, read, { adapter, run });
-    // The next run starts with this one.
-    if (!read?.ok) return;
-    if (read.payout?.isPaid) run.total.stored += await store(courier, read.payout, run.clock());
+    const payout = read?.ok ? read.payout : null;
+    if (payout?.isPaid) run.total.stored += await store(courier, payout, run.clock());
+    failures = payout ? 0 : failures + 1;
+    if (payout) await db.unreadPayout.deleteMany({ where: { courier, number } });
+    else await setAside({ courier, number }, problem, run.clock());
   }
+}
+
+type Numbered = { courier: string; number: string };
+
+/** Keeps a payment that is not stored and could not be read, with the time of the next attempt. */
+async function setAside({ courier, number }: Numbered, problem: string, now: Date): Promise<void> {
+  log.warn({ courier, number, problem }, "courier's payment not read");
+  const [retry, longest] = [RETRY_MS / 1_000, MAX_RETRY_MS / 1_000];
+  await db.$executeRaw(Prisma.sql`
+    INSERT INTO unread_payouts AS unread (courier, number, problem, next_attempt_at, updated_at)
+    SELECT ${courier}, ${number}, ${problem}, ${timestamp(now)} + make_interval(secs => ${retry}), ${timestamp(now)}
+    WHERE NOT EXISTS (SELECT FROM courier_payouts WHERE courier = ${courier} AND number = ${number})
+    ON CONFLICT (courier, number) DO UPDATE SET problem = excluded.problem, attempts = unread.attempts + 1,
+      updated_at = excluded.updated_at, next_attempt_at = CASE WHEN unread.attempts + 1 < ${MAX_ATTEMPTS}
+        THEN ${timestamp(now)} + make_interval(secs => least(${retry} * 2 ^ unread.attempts, ${longest})) END`);
+}
+
+/** Makes unread payments due, because the owner has saved the account. */
+export async function retryUnreadPayouts(tx: Tx, courier: string, now: Date): Promise<void> {
+  await tx.unreadPayout.updateMany({ where: { courier }, data: { attempts: 0, nextAttemptAt: now } });
 }
 
 /** Throws if the courier accepts the credentials and refuses only its payments, so that staff see the failed task. */
@@ -65,7 +106,7 @@ async function reportRejection(
   throw new Error(`${courier} accepts the account, but refuses to list its payments: ${failure.message}`);
 }
 
-/** Numbers of payments that are not stored, the newest first. Null if the list could not be read as far as needed. */
+/** Numbers of payments that are neither stored nor set aside, the newest first. Null if the list could not be read as far as needed. */
 async function listNew(courier: BookingCourier, adapter: Courier, run: Run): Promise<string[] | null> {
   const stored = await db.courierPayout.findMany({
     where: { courier },
@@ -73,7 +114,8 @@ async function listNew(courier: BookingCourier, adapter: Courier, run: Run): Pro
     take: MAX_KNOWN,
     select: { number: true },
   });
-  const known = new Set(stored.map(({ number }) => number));
+  const unread = await db.unreadPayout.findMany({ where: { courier }, take: MAX_KNOWN, select: { number: true } });
+  const known = new Set([...stored, ...unread].map(({ number }) => number));
   const fresh = new Set<string>();
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     if (run.signal.aborted) return null;

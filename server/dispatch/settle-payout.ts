@@ -2,7 +2,7 @@
 import { translateDetail } from "@/lib/cases/detail-labels";
 import { courierNameOf } from "@/lib/dispatch/booking-couriers";
 import type { SettledPayout } from "@/lib/dispatch/payout-schema";
-import { needsNote } from "@/lib/dispatch/payout-views";
+import { needsNote, payerOf } from "@/lib/dispatch/payout-views";
 import { matchOf } from "@/lib/dispatch/payouts";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
@@ -98,7 +98,7 @@ async function markSettled(
       return false;
     }
     const changes = {
-      couriers: { from: null, to: `${courierNameOf(courier)} ${number}` },
+      couriers: { from: null, to: `${withLanguage("en", () => payerOf(courier))} ${number}` },
       ...(note === "" ? {} : { note: { from: null, to: note } }),
     };
     await recordAudit(tx, { entity: "settings", entityId: null, action: "payout_settled", actor, changes, now });

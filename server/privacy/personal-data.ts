@@ -61,6 +61,7 @@ export const personalData = {
   TelegramAccount: shop,
   CourierPlace: shop,
   CourierPayout: shop,
+  UnreadPayout: shop,
   Product: catalogue,
   ProductImage: catalogue,
   QuizTopic: catalogue,

@@ -145,8 +145,8 @@ it("exports the figures as CSV, for those who may see reports", async () => {
   const { text } = await call("GET /orders/admin/delivery-figures.csv", { as: admin, query });
 
   expect(text.split("\r\n").slice(0, 2)).toEqual([
-    "Courier,Sent,Delivered,Refused,Refused (%),Days to delivery,Cost (BDT),Parcels with known cost",
-    "Steadfast,1,1,0,0,2,60,1",
+    "Courier,Sent,Delivered,Refused,Refused (%),Days to delivery,Cost (BDT),Parcels with known cost,Cost per parcel (BDT)",
+    "Steadfast,1,1,0,0,2,60,1,60",
   ]);
   const packer = await createStaff("packer");
   expect((await refused("GET /orders/admin/delivery-figures.csv", { as: packer, query })).status).toBe(403);

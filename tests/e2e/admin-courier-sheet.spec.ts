@@ -66,6 +66,12 @@ test.describe("a courier's payment sheet", () => {
     await warning.getByRole("button", { name: "Record it anyway" }).click();
     await expect(page.getByRole("row").filter({ hasText: right?.order_number })).toContainText("Recorded before");
     await expect(page.getByRole("row").filter({ hasText: early.order_number })).toContainText("Cash recorded");
+    await expect(main(page)).toContainText("৳5 too much was paid. 1 number is of no order here.");
+    await page.getByRole("button", { name: "Settle the sheet" }).click();
+    const why = page.getByRole("dialog", { name: "Why does the payment differ?" });
+    await why.getByLabel("Note").fill("The courier takes ৳5 back");
+    await why.getByRole("button", { name: "Settle the sheet" }).click();
+    await expect(main(page)).toContainText("The sheet is settled.");
     await page.getByRole("link", { name: "Orders", exact: true }).last().click();
     await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
   });

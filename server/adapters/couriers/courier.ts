@@ -94,7 +94,7 @@ export type Webhook = {
 /** A parcel in a payment, with the courier's charge for it; null: not reported. */
 export type PayoutLine = { consignmentId: string; chargePaisa: number | null };
 /**
- * A payment of the courier to the shop. `isPaid`: false while the courier still prepares it. `chargesPaisa`: all charges, which the courier
+ * A payment of the courier to the shop; its total is negative if the charges exceed the cash. `isPaid`: false while the courier still prepares it. `chargesPaisa`: all charges, which the courier
  * rounds as a whole; null: not reported.
  */
 export type Payout = {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CourierBalances, PayoutList } from "@/components/dispatch/payout-list";
+import { CourierBalances, PayoutList, UnreadPayouts } from "@/components/dispatch/payout-list";
 import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { BackLink } from "@/components/shared/back-link";
@@ -10,7 +10,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { adminPayouts } from "@/lib/dispatch/payout-views";
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
-import { listPayouts, readCourierBalances } from "@/server/dispatch/payout-list";
+import { listPayouts, listUnreadPayouts, readCourierBalances } from "@/server/dispatch/payout-list";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Couriers' payments") });
@@ -18,7 +18,11 @@ export const generateMetadata = (): Metadata => ({ title: t("Couriers' payments"
 async function PayoutsPage({ searchParams }: PageProps<"/admin/orders/payouts">) {
   const query = adminPayouts.parse(await searchParams);
   await requireAbility("orders.edit", adminPayouts.href(query, { page: query.page }));
-  const [payouts, balances] = await Promise.all([listPayouts(query), readCourierBalances()]);
+  const [payouts, balances, unread] = await Promise.all([
+    listPayouts(query),
+    readCourierBalances(),
+    listUnreadPayouts(),
+  ]);
 
   return (
     <>
@@ -36,13 +40,25 @@ async function PayoutsPage({ searchParams }: PageProps<"/admin/orders/payouts">)
           </Link>
         }
       />
+      <UnreadPayouts payouts={unread} />
       <CourierBalances balances={balances} />
+      {query.number === undefined ? null : (
+        <p className="mb-3">
+          <Link
+            href={adminPayouts.unfilteredHref(query)}
+            className={buttonVariants({ variant: "link", size: "small" })}
+          >
+            {t("Show all payments")}
+          </Link>
+        </p>
+      )}
       <ListPage
         address={adminPayouts}
         query={query}
         page={payouts}
         things={t("payments")}
         panel="p-5"
+        noResult={{ title: t("No payment has this number"), showAll: t("Show all payments") }}
         empty={{
           title: t("No payments yet"),
           text: t(

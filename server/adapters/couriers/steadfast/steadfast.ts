@@ -1,5 +1,5 @@
 /** Steadfast as a courier (docs/providers.md). It has no price and no cancellation; a recall before the delivery stands in for that. */
-import { type Fields, isFields, paisaOf, textOf } from "../../fields";
+import { type Fields, isFields, paisaOf, signedPaisaOf, textOf } from "../../fields";
 import { failure } from "../answer";
 import { type Courier, type ParcelKey, type Payout, type PayoutLine, type StatusResult, TIMEOUT_MS } from "../courier";
 import { bookMany, bookOne, findBooking } from "./book";
@@ -57,7 +57,8 @@ function idOf(row: Fields): string | null {
 }
 
 function payoutOf(row: Fields): Omit<Payout, "lines"> | null {
-  const [id, totalPaisa] = [idOf(row), paisaOf(row.total)];
+  // Charges may exceed the collected cash.
+  const [id, totalPaisa] = [idOf(row), signedPaisaOf(row.total)];
   if (id === null || totalPaisa === null) return null;
 
   // Sources disagree on the zone of the time, so it is kept as reported.
