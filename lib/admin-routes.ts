@@ -18,8 +18,11 @@ export const adminRoutes = {
   /** The order list with a search term. For client components, because `adminOrders.href` would load zod into the browser. */
   foundOrders: (term: string) => `/admin/orders?search=${encodeURIComponent(term)}`,
   /** New staff order, optionally for an existing customer or a typed phone number. */
-  newOrder: ({ customer = "" }: { customer?: string } = {}) =>
-    `/admin/orders/new${customer === "" ? "" : `?customer=${encodeURIComponent(customer)}`}`,
+  newOrder: ({ customer = "", replaces = "" }: { customer?: string; replaces?: string } = {}) => {
+    const query = new URLSearchParams({ ...(customer ? { customer } : {}), ...(replaces ? { replaces } : {}) });
+
+    return `/admin/orders/new${query.size === 0 ? "" : `?${query}`}`;
+  },
   /** Call list, optionally opened at an order. */
   calls: (orderId = "") => `/admin/orders/calls${orderId === "" ? "" : `?order=${encodeURIComponent(orderId)}`}`,
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,

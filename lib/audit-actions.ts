@@ -72,6 +72,7 @@ export const auditActionLabels = {
   bound: { label: "Code bound" },
   unbound: { label: "Code unbound" },
   placed: { label: "Order placed" },
+  replaced: { label: "Order exchanged or replaced" },
   payment_link_made: { label: "Payment link made" },
   payment_link_taken_back: { label: "Payment link withdrawn" },
   advance_asked: { label: "Advance asked for" },
@@ -153,6 +154,7 @@ export const auditActionGroups: readonly { label: Label; actions: readonly Audit
     actions: [
       ...([
         "placed",
+        "replaced",
         "edited",
         "items_changed",
         "recipient_changed",

@@ -58,10 +58,10 @@ function useQuote(lines: readonly TakenLine[], city: string, coupon: string) {
 }
 
 /**
- * Form for an order taken by phone or message (ADR 070): customer, items, address and payment. Total and submit button
- * are sticky.
+ * Form for an order taken by phone or message (ADR 070), or in place of another order (`replaces`): customer, items, address
+ * and payment. Total and submit button are sticky.
  */
-export function StaffOrderForm({ known }: { known: Caller | null }) {
+export function StaffOrderForm({ known, replaces }: { known: Caller | null; replaces?: string | undefined }) {
   const [whose, setWhose] = useState<Whose>(known ?? "new");
   const [lines, setLines] = useState<TakenLine[]>([]);
   const [coupon, setCoupon] = useState("");
@@ -72,8 +72,7 @@ export function StaffOrderForm({ known }: { known: Caller | null }) {
   });
   const quote = useQuote(lines, form.watch("city"), coupon.trim());
   const { submit, isSending, isAsked, itemsError, doubt } = usePlacing(form, {
-    whose,
-    lines,
+    ...{ whose, lines, replaces },
     quote: quote.data,
     retry: quote.retry,
   });
@@ -117,7 +116,14 @@ export function StaffOrderForm({ known }: { known: Caller | null }) {
   );
 }
 
-type Placing = { whose: Whose; lines: readonly TakenLine[]; quote: Quote | null; retry: () => void };
+type Placing = {
+  /** The order that it exchanges or replaces. */
+  replaces: string | undefined;
+  whose: Whose;
+  lines: readonly TakenLine[];
+  quote: Quote | null;
+  retry: () => void;
+};
 
 /** Server field names mapped to form fields. */
 const serverFields = {
@@ -136,7 +142,7 @@ const serverFields = {
  * Submits the order. The idempotency key only changes with the order. Shows server errors at their fields, and clears
  * them on change.
  */
-function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing) {
+function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry, replaces }: Placing) {
   const [isSending, setSending] = useState(false);
   const [wasEmpty, setEmpty] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -166,7 +172,7 @@ function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing
       items,
       coupon: code,
       total: quote.total,
-      isSure,
+      ...{ isSure, replaces },
     });
     const content = JSON.stringify(body);
     if (sent.current.content !== content) sent.current = { content, key: newIdempotencyKey() };

@@ -7,12 +7,14 @@ import { possibleReturns, ReturnDialog, useRefund } from "@/components/order-wor
 import { EditOrder } from "@/components/orders/admin/edit-order";
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
+import { Link } from "@/components/shared/link";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
 import { printLink } from "@/lib/dispatch/print-address";
 import { canBeHandedOver, dispatchRiskText, isUnconfirmed, nextStepOf } from "@/lib/order-work/next-step";
@@ -20,7 +22,7 @@ import { canReceiveCash } from "@/lib/order-work/steps";
 import { undoConfirmationRefusal } from "@/lib/orders/calls";
 import { orderMailLabels } from "@/lib/orders/labels";
 import { refundableTaka } from "@/lib/orders/refunds";
-import { confirmRefusal, isWithShop } from "@/lib/orders/rules";
+import { confirmRefusal, isWithShop, wasHandedOver } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { stateOf } from "@/lib/orders/state";
 import { factsOf } from "@/lib/orders/view";
@@ -93,6 +95,11 @@ export function OrderActions({ order, more, className }: OrderActionsProps) {
           {isRisky ? handOver : null}
           {canRecordCash ? <RecordCash order={order} /> : null}
           {more}
+          {wasHandedOver(order) ? (
+            <Link href={adminRoutes.newOrder({ replaces: order.id })} className={buttonVariants({ variant: "quiet" })}>
+              {t("Exchange or replacement")}
+            </Link>
+          ) : null}
           <BlockNumber order={order} />
           {isOnItsWay && returnComingAt === null ? <NotHandedOver order={order} /> : null}
         </div>

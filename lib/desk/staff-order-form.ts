@@ -96,9 +96,19 @@ type Taking = {
   total: number;
   /** Whether staff have read the address of an unconfirmed account to the customer. */
   isSure: boolean;
+  /** The order that it exchanges or replaces. */
+  replaces?: string | undefined;
 };
 
-export function staffOrderBody({ values, customerId, items, coupon, total, isSure }: Taking): StaffOrderInput {
+export function staffOrderBody({
+  values,
+  customerId,
+  items,
+  coupon,
+  total,
+  isSure,
+  replaces,
+}: Taking): StaffOrderInput {
   const { phone, name, email, address, area, city, zipCode, note, internal_note, source, payment_method } = values;
 
   return {
@@ -112,5 +122,6 @@ export function staffOrderBody({ values, customerId, items, coupon, total, isSur
     ...(internal_note ? { internal_note } : {}),
     ...(coupon ? { coupon_code: coupon } : {}),
     ...(isSure ? { confirm_unverified: true } : {}),
+    ...(replaces ? { replaces } : {}),
   };
 }

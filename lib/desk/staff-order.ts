@@ -33,6 +33,8 @@ export const staffOrderSchema = createOrderSchema
     source: z.enum(staffSources, { error: () => t("Choose how the order came in") }),
     /** Internal note. */
     internal_note: oneLine(INTERNAL_NOTE_MAX).nullish(),
+    /** Order of the same customer whose goods this one exchanges or replaces. */
+    replaces: idSchema.nullish(),
   })
   .refine(({ customer_id, new_customer }) => !customer_id !== !new_customer, {
     path: ["customer_id"],

@@ -124,6 +124,8 @@ type Said =
   | "refund_reason"
   | "refund_reference"
   | "refunded_paisa"
+  | "replaced_by"
+  | "replaces"
   | "return_status"
   | "sms"
   | "source"

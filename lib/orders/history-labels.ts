@@ -32,6 +32,7 @@ type Opening = { words: Label; says?: readonly string[] };
 
 const openings: Partial<Record<string, Opening>> = {
   placed: { words: "Order placed" },
+  replaced: { words: "Exchanged or replaced by a new order" },
   payment_link_made: { words: "Payment link made" },
   payment_link_taken_back: { words: "Payment link withdrawn" },
   advance_asked: { words: "Advance asked for" },
@@ -160,6 +161,8 @@ const describeAmount =
 
 const fieldDescriptions: Record<WireHistoryField | "tracking_number", DescribeChange> = {
   source: ({ to }) => labelOf(orderSourceLabels, to),
+  replaces: ({ to }) => t("In place of order {number}", { number: String(to) }),
+  replaced_by: ({ to }) => t("New order: {number}", { number: String(to) }),
   accepted_policies: ({ to }) => t("Policies of {day} accepted", { day: formatDay(startOfDhakaDay(String(to))) }),
   payment_link: ({ to }) => (typeof to === "string" ? t("Good until {time}", { time: formatDeadline(to) }) : null),
   account: ({ to }) => String(to),

@@ -17,7 +17,13 @@ type NewOrder = {
   /**
    * Set if staff enter the order while they speak with the buyer: cash then counts as confirmed, and online payment uses a link (ADR 070).
    */
-  taken: { source: StaffSource; note: string; linkEndsAt: Date } | null;
+  taken: {
+    source: StaffSource;
+    note: string;
+    linkEndsAt: Date;
+    /** Number of the order whose goods it exchanges or replaces. */
+    replaces?: string | null;
+  } | null;
   /** Version of the policies that the buyer agreed to; null without consent (ADR 098). */
   acceptedPolicies: string | null;
 };
@@ -63,9 +69,10 @@ function historyOf({
   const channel = own === "website" ? {} : { source: { from: null, to: own } };
   if (!taken) return [{ action: "placed", changes: { ...channel, ...consent } }];
 
-  const { source, note } = taken;
+  const { source, note, replaces } = taken;
+  const instead = replaces ? { replaces: { from: null, to: replaces } } : {};
   return [
-    { action: "placed", changes: { source: { from: null, to: source } } },
+    { action: "placed", changes: { source: { from: null, to: source }, ...instead } },
     ...(note ? [{ action: "noted", changes: { note: { from: null, to: note } } } as const] : []),
   ];
 }

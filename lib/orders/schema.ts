@@ -13,6 +13,7 @@ import { messageFor } from "@/lib/validation-messages";
 import { paymentAttemptSchema } from "./attempts";
 import { CHECKOUT_LINK_MAX, COURIER_NOTE_MAX } from "./limits";
 import { MAX_ITEMS_PER_ORDER } from "./lines";
+import { replacementLinks } from "./replacements";
 import { returnStatuses } from "./returns";
 import { orderAddressSchema } from "./shipping-address";
 import { orderSources } from "./sources";
@@ -241,6 +242,7 @@ export const orderDetailsSchema = orderWithCodeSchema.extend({
   /** Order source, and the admin who entered it; null if the customer placed it. */
   source: z.enum(orderSources),
   placed_by: z.string().nullable(),
+  ...replacementLinks,
   /** Locale when placed, used for emails and printouts. */
   locale: z.enum(["en", "bn"]),
   payment_link: paymentLinkSchema.nullable(),

@@ -42,6 +42,8 @@ export type StaffOrder = {
   source: StaffSource;
   /** Internal note, never shown to the customer. */
   note: string;
+  /** The order whose goods it exchanges or replaces. */
+  replaces: Pick<OrderWithItems, "id" | "orderNumber"> | null;
 };
 
 export type OrderRequest = {
@@ -116,7 +118,12 @@ export function planOrder(
   { input, taken, now }: OrderRequest,
   { isVerified, terms }: { isVerified: boolean; terms: OrderTerms },
 ): NewOrderPlan {
-  const byStaff = taken ? { source: taken.source, note: taken.note, linkEndsAt: paymentLinkEnd(now) } : null;
+  const byStaff = taken
+    ? {
+        ...{ source: taken.source, note: taken.note, linkEndsAt: paymentLinkEnd(now) },
+        replaces: taken.replaces?.orderNumber ?? null,
+      }
+    : null;
 
   const acceptedPolicies = input.accepted_policies ?? null;
   // A link that ended meanwhile is no reason to refuse the order.
@@ -166,6 +173,7 @@ export function newOrder(
     trackingAlias: null,
     courierName: null,
     courierTrackingNumber: null,
+    replacesId: request.taken?.replaces?.id ?? null,
     paymentLinkKey: isByLink ? randomUUID() : null,
     totalPaisa: total,
     deliveryChargePaisa: deliveryCharge,

@@ -54,12 +54,14 @@ type Writing = {
   repeat: Repeat | null;
 };
 
-/** History of a new order, and of the new customer if staff created one with it. */
-function auditsOf({ actor, now, taken }: OrderRequest, { id }: OrderWithItems, { history }: NewOrderPlan) {
-  const { customer } = taken ?? {};
+/** History of a new order, of the order that it replaces, and of the new customer if staff created one with it. */
+function auditsOf({ actor, now, taken }: OrderRequest, { id, orderNumber }: OrderWithItems, { history }: NewOrderPlan) {
+  const { customer, replaces } = taken ?? {};
+  const changes = { replaced_by: { from: null, to: orderNumber } };
 
   return auditRows([
     ...(customer?.entered ? [{ entity: "user", entityId: customer.id, action: "created", actor, now } as const] : []),
+    ...(replaces ? [{ entity: "order", entityId: replaces.id, action: "replaced", actor, changes, now } as const] : []),
     ...history.map((entry) => ({ entity: "order", entityId: id, actor, now, ...entry }) as const),
   ]);
 }

@@ -3,6 +3,7 @@ import { userParams } from "@/lib/auth/schema";
 import type { Caller, Callers } from "@/lib/desk/staff-order";
 import { searchablePhone } from "@/lib/digits";
 import { deliverableEmail } from "@/lib/no-email";
+import { orderParams } from "@/lib/orders/schema";
 import { findUnverified, isUnverifiedAccount } from "@/server/auth/unverified";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
@@ -74,6 +75,14 @@ export async function getCaller(id: string): Promise<Caller | null> {
   // The number that prefills the form.
   const phone = row.phone ?? row.orders[0]?.shipPhone ?? "";
   return toCaller(row, await isUnverifiedAccount(row, phone));
+}
+
+/** The order that a new one exchanges or replaces; null if the id is unknown or malformed. */
+export async function getReplacedOrder(id: string) {
+  const params = orderParams.safeParse({ id });
+  const select = { id: true, orderNumber: true, userId: true } as const;
+
+  return params.success ? await db.order.findUnique({ where: params.data, select }) : null;
 }
 
 function toCaller(row: Prisma.UserGetPayload<{ include: typeof withLastOrder }>, is_unverified: boolean): Caller {

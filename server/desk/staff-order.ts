@@ -1,6 +1,7 @@
 /** Places an order for a customer who called or sent a message (ADR 070). */
 import { USER_NOT_FOUND } from "@/lib/auth/schema";
 import type { StaffOrderInput, StaffOrderResult } from "@/lib/desk/staff-order";
+import { ORDER_NOT_FOUND } from "@/lib/orders/schema";
 import type { Can } from "@/server/actor";
 import { isEmailTaken, newCustomer } from "@/server/auth/new-customer";
 import { clearingAccess, isUnverifiedAccount, unverifiedAccount } from "@/server/auth/unverified";
@@ -9,8 +10,9 @@ import { placeRequest } from "@/server/checkout/place-order";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { User } from "@/server/generated/prisma/client";
-import { paymentLinkOf } from "@/server/orders/payment-link";
 import { toOrder } from "@/server/orders/serialize";
+import { paymentLinkOf } from "@/server/payment-links";
+import { getReplacedOrder } from "./callers";
 
 type PlaceStaffOrder = {
   actor: Can<"orders.edit">;
@@ -52,14 +54,26 @@ async function resolveCustomer(options: PlaceStaffOrder): Promise<Whose> {
   return { customer: { id: entered.id, entered }, clearing: [] };
 }
 
+/** The order of the customer that a new one exchanges or replaces. Throws not_found, invalid for an order of somebody else. */
+async function requireReplaceable(id: string, userId: string): Promise<NonNullable<StaffOrder["replaces"]>> {
+  const order = await getReplacedOrder(id);
+  if (!order) throw new AppError("not_found", ORDER_NOT_FOUND);
+  if (order.userId === userId) return order;
+
+  throw new AppError("invalid", "The replaced order belongs to another customer", { field: "replaces" });
+}
+
 /**
  * Places an order for an existing customer, or for a new one created in the same transaction. A repeat with the same key by the same admin
  * returns the first order. Throws not_found, conflict `unverified_account` and `email_taken`, and what placeRequest throws.
  */
 export async function placeStaffOrder(options: PlaceStaffOrder): Promise<StaffOrderResult> {
   const { actor, input, idempotencyKey, isDemo = false, now } = options;
-  const { source, internal_note, customer_id: _known, new_customer: _new, confirm_unverified: _sure, ...order } = input;
-  const taken = { ...(await resolveCustomer(options)), source, note: internal_note ?? "" };
+  const { source, internal_note, customer_id: _known, new_customer: _new, confirm_unverified: _sure, ...rest } = input;
+  const { replaces: replacedId, ...order } = rest;
+  const whose = await resolveCustomer(options);
+  const replaces = replacedId ? await requireReplaceable(replacedId, whose.customer.id) : null;
+  const taken = { ...whose, source, note: internal_note ?? "", replaces };
   const request = { actor, input: order, taken, isDemo, now };
   const placed = await placeRequest(request, { key: idempotencyKey, body: input }).catch((error: unknown) => {
     if (!isEmailTaken(error)) throw error;

@@ -27,11 +27,11 @@ import { awaitingConfirmationWhere } from "@/server/fulfilment/holds";
 import { Prisma } from "@/server/generated/prisma/client";
 import { storedLanguage } from "@/server/language";
 import { readPage, type Slice, sliceOf } from "@/server/page";
+import { paymentLinkOf } from "@/server/payment-links";
 import { getShopFacts } from "@/server/settings/queries";
 import { asksForCode } from "@/server/sms/confirmation-code";
 import { fieldsOf, jsonOf, runQuery, statement } from "@/server/sql";
 import { listHistory, statusTimes } from "./history";
-import { paymentLinkOf } from "./payment-link";
 import { endingIn, filterOrders } from "./search";
 import {
   type OrderWithItems,
@@ -154,6 +154,9 @@ export async function getOrderHistory(orderId: string): Promise<HistoryEntry[]> 
   return customerHistory(await listHistory(orderId));
 }
 
+const linkedOrder = { select: { id: true, orderNumber: true } } as const;
+const toLinkedOrder = ({ id, orderNumber }: { id: string; orderNumber: string }) => ({ id, order_number: orderNumber });
+
 /** An order with customer, premium code, history and payments, for admins; null if it does not exist. */
 export async function getOrderDetails(id: string, now: Date): Promise<OrderDetails | null> {
   const params = orderParams.safeParse({ id });
@@ -163,6 +166,8 @@ export async function getOrderDetails(id: string, now: Date): Promise<OrderDetai
     where: params.data,
     include: {
       ...withCode,
+      replaces: linkedOrder,
+      replacedBy: { ...linkedOrder, orderBy: { createdAt: "asc" } },
       user: { include: { contacts: mailboxColumns.contacts } },
       attempts: { orderBy: newestFirst },
       refunds: {
@@ -195,6 +200,8 @@ export async function getOrderDetails(id: string, now: Date): Promise<OrderDetai
     work: toOrderWork(row),
     source: row.source,
     placed_by: row.source === "website" ? null : (history.find(({ action }) => action === "placed")?.by ?? null),
+    replaces: row.replaces && toLinkedOrder(row.replaces),
+    replaced_by: row.replacedBy.map(toLinkedOrder),
     locale: storedLanguage(row.locale),
     payment_link: paymentLinkOf(row, now),
     ...warnings,

@@ -57,6 +57,9 @@ const rows: Row[] = [
   ["a parcel in return", { ...cash, ...coming, status: "shipped" }, "returned"],
   ["a delivered parcel in return", { ...online, ...paid, ...coming, status: "delivered" }, "returned"],
   ["a delivered cash order", { ...cash, status: "delivered" }, "cash_to_collect"],
+  ["a delivered cash order that is free", { ...cash, status: "delivered", totalPaisa: 0 }, null],
+  ["a delivered cash order paid in advance", { ...cash, status: "delivered", advancePaisa: 56_000 }, null],
+  ["a parcel that is free", { ...cash, ...called, status: "shipped", totalPaisa: 0 }, "on_the_way"],
   ["a delivered and paid order", { ...cash, ...paid, status: "delivered" }, null],
   ["a cancelled order", { ...cash, ...over }, null],
   ["a cancelled order that is paid", { ...online, ...paid, ...over }, "returned"],
@@ -74,7 +77,7 @@ describe("an order", () => {
         paymentStatus: "pending",
         paidPaisa: null,
         holdsStock: true,
-        shipAddress: "House 27",
+        ...{ shipAddress: "House 27", totalPaisa: 56_000, advancePaisa: 0 },
       };
       const cleared = { phoneConfirmedAt: null, returnComingAt: null, heldUntil: null, networkHash: null };
       await db.order.update({ where: { id }, data: { ...fresh, ...cleared, ...state } as Prisma.OrderUpdateInput });

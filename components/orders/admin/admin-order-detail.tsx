@@ -11,7 +11,6 @@ import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
-import { formatDeadline } from "@/lib/deadline";
 import { telephoneLink } from "@/lib/digits";
 import { isUnconfirmed } from "@/lib/order-work/next-step";
 import { dueText, stateBadge, summaryText } from "@/lib/order-work/work-labels";
@@ -33,6 +32,7 @@ import { EditOrder } from "./edit-order";
 import { FlagTags } from "./flag-tags";
 import { OrderCoupon } from "./order-coupon";
 import { PaymentsPanel, RefundsPanel } from "./order-money";
+import { LinkedOrders, OrderRemarks } from "./order-remarks";
 import { RiskNote } from "./risk-note";
 
 type AdminOrderDetailProps = {
@@ -60,9 +60,7 @@ export function AdminOrderDetail({ order, names, now, canEdit, back, parts }: Ad
       <Heading order={order} names={names} now={now} />
       <div className="mt-5 grid grid-cols-1 gap-5 max-md:mt-3 max-md:gap-3">
         {parts.nextStep}
-        <ReturnRemark order={order} />
-        <WithoutStock order={order} />
-        <ConfirmBy order={order} />
+        <OrderRemarks order={order} />
         {parts.attention}
         {parts.paymentLink}
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:items-start">
@@ -116,51 +114,6 @@ function CodePanel({ order, now }: { order: OrderDetails; now: Date }) {
   );
 }
 
-function WithoutStock({ order }: { order: OrderDetails }) {
-  if (!order.waits_for_stock) return null;
-
-  return (
-    <Remark>
-      {t(
-        "No stock is held for this order: its buyer is not verified. Confirm it by phone, and it gets its items while there are any.",
-      )}
-    </Remark>
-  );
-}
-
-function ConfirmBy({ order }: { order: OrderDetails }) {
-  if (!order.confirm_by) return null;
-
-  return (
-    <Remark>
-      {t("Needs confirmation by phone. Otherwise it's cancelled on {time}.", {
-        time: formatDeadline(order.confirm_by),
-      })}
-    </Remark>
-  );
-}
-
-/** Texts about a returned or lost parcel. */
-const returnRemarks = {
-  coming_back: ({ return_coming_at: at }: OrderDetails) =>
-    at && t("The parcel was refused on {time} and is on its way back.", { time: formatDayTime(at) }),
-  lost: ({ return_lost_at: at }: OrderDetails) =>
-    at && t("The parcel was given up as lost on {time}. Its items are written off.", { time: formatDayTime(at) }),
-  received: ({ returned_at: at }: OrderDetails) =>
-    at && t("The parcel was refused or returned on {time}. Its items are back in stock.", { time: formatDayTime(at) }),
-  none: () => null,
-} as const;
-
-function ReturnRemark({ order }: { order: OrderDetails }) {
-  const text = returnRemarks[order.return_status](order);
-
-  return text ? <Remark>{text}</Remark> : null;
-}
-
-function Remark({ children }: { children: ReactNode }) {
-  return <p className="rounded-xl border border-warm px-5 py-3 max-md:px-3 max-md:py-2 max-md:text-sm">{children}</p>;
-}
-
 /** Order number and combined state, as in the list, with the three statuses in a disclosure. */
 function Heading({ order, names, now }: Pick<AdminOrderDetailProps, "order" | "names" | "now">) {
   const { label, family } = stateBadge(order);
@@ -193,6 +146,7 @@ function Heading({ order, names, now }: Pick<AdminOrderDetailProps, "order" | "n
             )}
           </p>
         )}
+        <LinkedOrders order={order} />
       </div>
       <details className="order-states">
         <summary>
