@@ -34,13 +34,24 @@ export async function answerPathao(call: Call): Promise<boolean> {
   const { request, response, url } = call;
   if (!url.pathname.startsWith(PREFIX)) return false;
   const route = `${request.method} ${url.pathname.slice(PREFIX.length)}`;
-  if (route === "POST /external/login" || route === "POST /issue-token") await logIn(call, route);
+  if (isLimited(call.state)) sendJson(response, 429, { message: "Too Many Attempts." });
+  else if (route === "POST /external/login" || route === "POST /issue-token") await logIn(call, route);
   else if (!isAdmitted(call)) sendJson(response, 401, { message: "Unauthenticated.", type: "error", code: 401 });
   else if (!(await answerRoute(call, route)))
     // [1] The proxy's answer.
     sendJson(response, 404, { message: "no Route matched with those values" });
 
   return true;
+}
+
+/** [1] 60 calls in a rolling minute, and no `Retry-After`. */
+function isLimited({ clock, pathaoCalls, pathaoCallsPerMinute }: State): boolean {
+  const now = clock.now();
+  while ((pathaoCalls[0] ?? now) <= now - 60_000) pathaoCalls.shift();
+  if (pathaoCallsPerMinute !== null && pathaoCalls.length >= pathaoCallsPerMinute) return true;
+  pathaoCalls.push(now);
+
+  return false;
 }
 
 function isAdmitted({ state, request }: Call): boolean {
@@ -62,7 +73,8 @@ async function logIn({ state, request, response }: Call, route: string): Promise
   }
   const token = randomBytes(12).toString("hex");
   state.tokens.set(token, state.clock.now() + state.tokenLifeMs);
-  sendJson(response, 200, { token_type: "Bearer", expires_in: state.tokenLifeMs / 1000, access_token: token });
+  const life = fault === "no_expiry" ? {} : { expires_in: state.tokenLifeMs / 1000 };
+  sendJson(response, 200, { token_type: "Bearer", ...life, access_token: token });
 }
 
 const zonePath = /^GET \/cities\/(\d+)\/zone-list$/;

@@ -21,7 +21,7 @@ const faultNames = {
     ...(["none", "http_500", "html", "hang", "truncated", "error_inside_200", "title_case", "double_c"] as const),
     "forbidden",
   ],
-  pathaoLogin: ["none", "http_500", "clients_rejected"],
+  pathaoLogin: ["none", "http_500", "clients_rejected", "no_expiry"],
   pathaoBook: [
     "none",
     "http_500",
@@ -87,6 +87,12 @@ export function createState(accounts: Accounts) {
     rejected: 0,
     lockedUntil: 0,
     clock: { now: () => Date.now() },
+    /** Steadfast answers a repeated question about a parcel from its cache for this time: 60 s at the courier. */
+    steadfastCacheMs: 0,
+    cached: new Map<string, { status: string; until: number }>(),
+    /** Calls that Pathao accepts in a rolling minute: 60 at the courier; null: any number. */
+    pathaoCallsPerMinute: null as number | null,
+    pathaoCalls: [] as number[],
     /** Delay before each response; the request has been executed by then. */
     delayMs: 0,
 
@@ -100,6 +106,11 @@ export function createState(accounts: Accounts) {
       this.rejected = 0;
       this.lockedUntil = 0;
       this.delayMs = 0;
+      this.clock.now = () => Date.now();
+      this.steadfastCacheMs = 0;
+      this.cached.clear();
+      this.pathaoCallsPerMinute = null;
+      this.pathaoCalls.length = 0;
     },
 
     restore({ parcels, payouts }: { parcels: Parcel[]; payouts: Payout[] }): void {

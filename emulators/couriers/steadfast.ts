@@ -63,11 +63,20 @@ async function answerRoute(call: Call, route: string, state: State): Promise<voi
   await answerRead(call, path, parcel);
 }
 
+/** [C] A status is kept for a minute. */
+function fromCache({ cached, clock, steadfastCacheMs }: State, key: string, present: string): string {
+  const known = cached.get(key);
+  if (known && known.until > clock.now()) return known.status;
+  cached.set(key, { status: present, until: clock.now() + steadfastCacheMs });
+
+  return present;
+}
+
 async function answerRead({ state, response }: Call, path: string, parcel: Parcel): Promise<void> {
   const fault = state.nextFault("steadfastRead");
   if (fault === "forbidden") return sendJson(response, 403, { message: "Forbidden" });
   const back = path === "/status_with_return_status_by_cid" ? parcel.returnStatus : null;
-  let status = back ?? parcel.status;
+  let status = fromCache(state, `${path} ${parcel.id}`, back ?? parcel.status);
   if (fault === "title_case") status = status.charAt(0).toUpperCase() + status.slice(1).replaceAll("_", " ");
   if (fault === "double_c") status = status.replace("processing", "proccessing");
   const body = path.startsWith("/trackings")

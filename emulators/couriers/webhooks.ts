@@ -58,6 +58,30 @@ export function pathaoWebhook(parcel: Parcel, { secret, at, event, extra = {} }:
   };
 }
 
+/**
+ * Pauses before a courier repeats a webhook that was answered with 5xx, or not at all: [C] Steadfast twice, and never after 4xx. [?] Nobody
+ * documents repeats of Pathao.
+ */
+const repeatsAfterMs = { steadfast: [30_000, 120_000], pathao: [] } as const satisfies Record<
+  Parcel["courier"],
+  number[]
+>;
+
+type Delivery = { post: () => Promise<number>; wait: (milliseconds: number) => Promise<void> };
+
+/** Delivers a webhook as the courier does. Returns the status of each answer; 0: none. */
+export async function deliver(courier: Parcel["courier"], { post, wait }: Delivery): Promise<number[]> {
+  const answers: number[] = [];
+  for (const pauseMs of [0, ...repeatsAfterMs[courier]]) {
+    if (pauseMs > 0) await wait(pauseMs);
+    const status = await post().catch(() => 0);
+    answers.push(status);
+    if (status > 0 && status < 500) break;
+  }
+
+  return answers;
+}
+
 /** [C] Sent when the address is saved in the panel; [1] without a signature. */
 export const pathaoProbe: WebhookRequest = {
   headers: { "content-type": "application/json" },

@@ -20,11 +20,11 @@ export async function recallParcel({ actor, id, now }: Recalling): Promise<Parce
   if (!parcel) return null;
   const { courier, consignmentId, invoice, orderId } = parcel;
   const name = courierNameOf(courier);
-  if (!mayRecall(parcel) || !isBookingCourier(courier)) {
+  const adapter = mayRecall(parcel) && isBookingCourier(courier) ? await connect(courier, now) : undefined;
+  if (adapter === undefined || (adapter && !adapter.cancel)) {
     const said = t("{courier} cannot be asked to bring this parcel back.", { courier: name });
     throw new AppError("conflict", { said }, { reason: "not_recallable" });
   }
-  const adapter = await connect(courier, now);
   const result = await adapter?.cancel?.({ consignmentId, invoice }, REASON);
   if (result?.ok) {
     await recordAudit(db, { entity: "order", entityId: orderId, action: "parcel_recalled", actor, now });

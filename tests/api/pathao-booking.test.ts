@@ -138,6 +138,28 @@ it("is told by staff that a booking exists, or that it does not and is to be rep
   expect(state.parcels).toHaveLength(1);
 });
 
+it("waits a minute at the limit of calls, gives no booking up, and books each once", async () => {
+  await ask();
+  let now = Date.now();
+  state.clock.now = () => now;
+  await runBooking();
+  state.pathaoCallsPerMinute = state.pathaoCalls.length;
+  const ids = [await ask(), await ask()];
+  expect(await runBooking()).toEqual({ looked: 1, booked: 0 });
+  for (const id of ids) {
+    expect(await parcelRow(id)).toMatchObject({ status: "draft", attention: null, nextCheckAt: expect.any(Date) });
+  }
+  const { requests } = state;
+  const before = requests.length;
+  // Not even asked within the minute.
+  await runBooking(50_000);
+  expect(requests).toHaveLength(before);
+  now += 70_000;
+  await runBooking(70_000);
+  for (const id of ids) expect(await parcelRow(id)).toMatchObject({ status: "booked", problem: null });
+  expect(state.parcels).toHaveLength(3);
+});
+
 it("shares one token between runs, and renews an ended one", async () => {
   await ask();
   await runBooking();

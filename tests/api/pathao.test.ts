@@ -40,6 +40,30 @@ it("logs in once for many calls, and once more when the token ends", async () =>
   expect(state.parcels).toHaveLength(3);
 });
 
+it("renews a token whose login names no end within the hour", async () => {
+  let minutes = 0;
+  const { adapter, tokens } = pathaoAdapter({}, () => new Date(Date.now() + minutes * 60_000));
+  state.setFault("pathaoLogin", "no_expiry");
+  for (minutes of [0, 40]) expect(await adapter.check()).toMatchObject({ ok: true });
+  expect(tokens.logins).toBe(1);
+  minutes = 50;
+  expect(await adapter.check()).toMatchObject({ ok: true });
+  expect(tokens.logins).toBe(2);
+});
+
+it("reports calls beyond the limit of a minute as such, and nothing else", async () => {
+  const { adapter } = pathaoAdapter();
+  let now = Date.now();
+  state.clock.now = () => now;
+  state.pathaoCallsPerMinute = 2;
+  expect(await adapter.book(parcelRequest())).toMatchObject({ ok: true });
+  expect(await adapter.book(parcelRequest())).toMatchObject({ ok: false, problem: "busy" });
+  expect(await adapter.status({ consignmentId: "DL1", invoice: "" })).toMatchObject({ ok: false, problem: "busy" });
+  now += 61_000;
+  expect(await adapter.book(parcelRequest({ invoice: "ROW00002" }))).toMatchObject({ ok: true });
+  expect(state.parcels).toHaveLength(2);
+});
+
 it("logs in with a password where the client alone is rejected", async () => {
   state.setFault("pathaoLogin", "clients_rejected");
   expect(await pathaoAdapter().adapter.check()).toEqual({ ok: true, stores: [{ id: 77, name: "Main" }] });
@@ -73,6 +97,7 @@ it.each([
   ["order.partial-delivery", "partial"],
   ["order.on-hold", "hold"],
   ["order.returned", "return_requested"],
+  ["order.exchanged", "partial"],
   ["order.paid-return", "refused"],
   ["order.return-id-created", "returning"],
   ["order.returned-to-merchant", "returned"],

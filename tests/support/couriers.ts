@@ -17,12 +17,12 @@ const UNREACHABLE = "http://127.0.0.1:1";
 export const STORE_ID = 77;
 
 /** Keeps the token in memory. */
-export function memoryTokens(): TokenStore & { logins: number } {
+export function memoryTokens(now = () => new Date()): TokenStore & { logins: number } {
   let stored: Token | null = null;
   const store = {
     logins: 0,
     read: async () => stored,
-    now: () => new Date(),
+    now,
     async renew(_rejected: string | null, login: () => ReturnType<Parameters<TokenStore["renew"]>[1]>) {
       store.logins += 1;
       const token = await login();
@@ -34,9 +34,11 @@ export function memoryTokens(): TokenStore & { logins: number } {
   return store;
 }
 
-export function pathaoAdapter(changes: { clientSecret?: string; baseUrl?: string; password?: string | null } = {}) {
+type PathaoChanges = { clientSecret?: string; baseUrl?: string; password?: string | null };
+
+export function pathaoAdapter(changes: PathaoChanges = {}, now?: () => Date) {
   const { clientId, clientSecret, username, password } = exampleAccounts.pathao;
-  const tokens = memoryTokens();
+  const tokens = memoryTokens(now);
   const account = { baseUrl: emulator.pathaoUrl, clientId, clientSecret, username, password, tokens, ...changes };
 
   return { tokens, adapter: pathao(account, STORE_ID) };

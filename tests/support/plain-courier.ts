@@ -1,11 +1,12 @@
-/** A third courier with only the required members of the interface, in memory: proves that the shop needs no others. */
+/** A third courier in memory, with only the required members of the interface, and a cancellation if wanted: proves that the shop needs no others. */
+import type { ParcelStatus } from "@/lib/dispatch/parcel-status";
 import type { Booking, Courier, ParcelRequest } from "@/server/adapters/couriers/courier";
 
-export type PlainParcel = ParcelRequest & { id: string; status: "booked" | "delivered" };
+export type PlainParcel = ParcelRequest & { id: string; status: ParcelStatus };
 
 export type PlainCourier = { courier: Courier; parcels: PlainParcel[]; isAway: boolean };
 
-export function createPlainCourier(): PlainCourier {
+export function createPlainCourier({ cancels = false } = {}): PlainCourier {
   const self: PlainCourier = {
     parcels: [],
     isAway: false,
@@ -27,6 +28,15 @@ export function createPlainCourier(): PlainCourier {
       },
     },
   };
+  if (cancels) {
+    self.courier.cancel = async ({ consignmentId }) => {
+      const parcel = self.parcels.find(({ id }) => id === consignmentId);
+      if (!parcel || parcel.status === "delivered") return { ok: false, problem: "refused", message: "Too late" };
+      parcel.status = "returning";
+
+      return { ok: true };
+    };
+  }
 
   return self;
 }

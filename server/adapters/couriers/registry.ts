@@ -17,7 +17,8 @@ export type Connection = {
   storeId: number | null;
 };
 
-const adapters: Record<BookingCourier, (connection: Connection) => Courier> = {
+/** Tests replace an entry, to run the shop with another adapter. */
+export const adapters: Record<BookingCourier, (connection: Connection) => Courier> = {
   steadfast: ({ credentials: { api_key: apiKey = "", secret_key: secretKey = "" } }) =>
     steadfast({ baseUrl: env.courierUrls.steadfast, apiKey, secretKey }),
   pathao: ({ credentials, tokens, storeId }) => {
