@@ -19,16 +19,17 @@ export async function matchPlace(courier: string, adapter: Courier, names: Names
   const lists = placeLists(courier, adapter.places);
   const place = placeKey(names);
   const known = await db.courierPlace.findUnique({ where: { courier_place: { courier, place } } });
-  const zone = known ?? (await findZone(lists, names));
+  const matched = known ? null : await findZone(lists, names);
+  // Staff may have chosen a place in the meantime, which is kept and used.
+  const zone = matched
+    ? await db.courierPlace.upsert({
+        where: { courier_place: { courier, place } },
+        create: { courier, place, ...matched },
+        update: {},
+      })
+    : known;
   if (!zone) return null;
-  if (!known) {
-    await db.courierPlace.upsert({
-      where: { courier_place: { courier, place } },
-      create: { courier, place, ...zone },
-      update: {},
-    });
-  }
-  const areaId = known?.areaId ?? (await findArea(lists, zone.zoneId, names.address));
+  const areaId = zone.areaId ?? (await findArea(lists, zone.zoneId, names.address));
 
   return { cityId: zone.cityId, zoneId: zone.zoneId, areaId };
 }

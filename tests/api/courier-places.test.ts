@@ -1,6 +1,9 @@
 /** Places of orders at couriers with a list of places: matched, and corrected by staff (docs/flows/parcel.md). */
 import { beforeEach, expect, it } from "vitest";
+import { currentTime } from "@/server/clock";
 import { db } from "@/server/db";
+import { bookParcels } from "@/server/dispatch/book-parcels";
+import { connect } from "@/server/dispatch/courier-accounts";
 import { listPlaces, listUnmatchedPlaces } from "@/server/dispatch/place-corrections";
 import { call, refused } from "@/tests/support/api";
 import {
@@ -78,6 +81,35 @@ it("corrects a remembered place, and keeps the correction", async () => {
   expect(ids.zone_id).not.toBe(zoneId);
   expect(await bookTo("Dhaka", "Banani")).toMatchObject({ zoneId: ids.zone_id });
   expect(await list()).toMatchObject([{ names: "Dhaka › Gulshan" }]);
+});
+
+it("keeps and uses the place that staff choose while the program is looking for it", async () => {
+  const id = await confirmedOrder(shop.buyer, shop.product);
+  await db.order.update({
+    where: { id },
+    data: { shipCity: "Sylhet", shipArea: "Beanibazar", shipAddress: "House 7" },
+  });
+  await requestBooking(shop.admin, [id], { courier: "pathao" });
+  let chosen = 0;
+  const connectTo: typeof connect = async (courier, now) => {
+    const adapter = await connect(courier, now);
+    const places = adapter?.places;
+    if (!adapter || !places) return adapter;
+    // Lists are kept for a day; no other test reads the zones of Sylhet.
+    const zones = async (cityId: number) => {
+      const found = await places.zones(cityId);
+      chosen = (found.ok && found.places.find(({ name }) => name === "Balaganj")?.id) || 0;
+      const body = { place: "sylhet|beanibazar", city_id: cityId, zone_id: chosen, area_id: null };
+      await call("PUT /couriers/{courier}/places", { as: shop.admin, params, body });
+      return found;
+    };
+
+    return { ...adapter, places: { ...places, zones } };
+  };
+  await bookParcels({ clock: currentTime, signal: new AbortController().signal, connectTo });
+  expect(await list()).toMatchObject([{ names: "Sylhet › Balaganj" }]);
+  expect(await parcelRow(id)).toMatchObject({ status: "booked", zoneId: chosen });
+  expect(state.parcels[0]?.fields).toMatchObject({ recipient_zone: chosen });
 });
 
 it("refuses places that the courier does not have, couriers without a list, and packers", async () => {
