@@ -118,19 +118,12 @@ export function DecideOutcome(props: DecideProps) {
           >
             {t("Cancelled at the courier")}
           </ConfirmAction>
-          <ConfirmAction
-            title={t("Has the parcel come back to the shop?")}
-            description={t(
-              "The order is cancelled and its items return to the stock. Refund the buyer if the order is paid.",
-            )}
-            confirmLabel={t("Record the return")}
-            button={PLAIN}
-            call={() => decide({ outcome: "returned" })}
-            texts={{ done: t("Return recorded"), failed: FAILED() }}
-          >
-            {t("Received back")}
-          </ConfirmAction>
           {parcel.can_recall ? <Recall parcel={parcel} /> : null}
+        </>
+      ) : null}
+      {isLive || parcel.rest_since ? (
+        <>
+          <Received {...props} />
           <Written {...props} outcome="lost" />
           <Written {...props} outcome="damaged" />
         </>
@@ -155,15 +148,52 @@ function Recall({ parcel: { id, courier_name: courier } }: Pick<DecideProps, "pa
   );
 }
 
-/** Writes the items off and cancels the order. */
-function Written({ outcome, ...props }: DecideProps & { outcome: "lost" | "damaged" }) {
+const REST = () =>
+  t("The order is unchanged. Remove the items that the buyer did not keep from the order before you record this.");
+
+/** The whole parcel, whose order is cancelled, or the rest of a partly delivered one. */
+function Received(props: DecideProps) {
   const decide = useDecision(props);
-  const isLost = outcome === "lost";
+  const isRest = props.parcel.rest_since !== null;
 
   return (
     <ConfirmAction
-      title={isLost ? t("Has the courier lost the parcel?") : t("Has the courier damaged the parcel?")}
-      description={t("The order is cancelled and its items are written off. Refund the buyer if the order is paid.")}
+      title={isRest ? t("Has the rest come back to the shop?") : t("Has the parcel come back to the shop?")}
+      description={
+        isRest
+          ? `${t("The removed items return to the stock.")} ${REST()}`
+          : t("The order is cancelled and its items return to the stock. Refund the buyer if the order is paid.")
+      }
+      confirmLabel={t("Record the return")}
+      button={PLAIN}
+      call={() => decide({ outcome: "returned" })}
+      texts={{ done: t("Return recorded"), failed: FAILED() }}
+    >
+      {t("Received back")}
+    </ConfirmAction>
+  );
+}
+
+function titleOf(outcome: "lost" | "damaged", isRest: boolean): string {
+  if (outcome === "lost") return isRest ? t("Has the courier lost the rest?") : t("Has the courier lost the parcel?");
+
+  return isRest ? t("Has the courier damaged the rest?") : t("Has the courier damaged the parcel?");
+}
+
+/** Writes the items off, and cancels the order unless a part was delivered. */
+function Written({ outcome, ...props }: DecideProps & { outcome: "lost" | "damaged" }) {
+  const decide = useDecision(props);
+  const isLost = outcome === "lost";
+  const isRest = props.parcel.rest_since !== null;
+
+  return (
+    <ConfirmAction
+      title={titleOf(outcome, isRest)}
+      description={
+        isRest
+          ? `${t("The removed items are written off.")} ${REST()}`
+          : t("The order is cancelled and its items are written off. Refund the buyer if the order is paid.")
+      }
       confirmLabel={isLost ? t("Record the loss") : t("Record the damage")}
       isDestructive
       button={PLAIN}

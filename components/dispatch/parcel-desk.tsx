@@ -1,4 +1,5 @@
 import { Link } from "@/components/shared/link";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { UserText } from "@/components/shared/user-text";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
@@ -46,8 +47,26 @@ export function ParcelDesk({ parcels }: { parcels: readonly ListedParcel[] }) {
           <Buyer parcel={parcel} />
           <div className="grid gap-2">
             <ParcelState parcel={parcel} />
+            {parcel.rest_since ? <Rest parcel={parcel} /> : null}
             {parcel.may_be_attempted ? <Reattempt parcel={parcel} /> : null}
           </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Units of a partly delivered parcel that are expected back. */
+function Rest({ parcel: { rest } }: { parcel: ListedParcel }) {
+  if (rest.length === 0) {
+    return <p className="text-sm text-warm">{t("Remove the items that the buyer did not keep from the order.")}</p>;
+  }
+
+  return (
+    <ul className="text-sm">
+      {rest.map(({ units, name, name_bn }) => (
+        <li key={name}>
+          {formatCount(units)} × <LocalizedContent en={name} bn={name_bn} />
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@
 import { useCan } from "@/components/session/abilities";
 import { Tag } from "@/components/shared/tag";
 import { UserText } from "@/components/shared/user-text";
+import { formatDayTime } from "@/lib/dates";
 import { attentionText, bookingProblem, parcelMoney, parcelStatusLabels } from "@/lib/dispatch/parcel-labels";
 import type { Parcel } from "@/lib/dispatch/parcel-schema";
 import { t } from "@/lib/texts/text";
@@ -45,7 +46,14 @@ export function ParcelState({ parcel, onResolved }: ParcelStateProps) {
           <UserText>{problem}</UserText>
         </p>
       ) : null}
-      {isBooked && canEdit && (isLive || problem) ? <DecideOutcome parcel={parcel} onResolved={onResolved} /> : null}
+      {parcel.rest_since ? (
+        <p className="text-sm">
+          {t("The rest is coming back since {time}", { time: formatDayTime(parcel.rest_since) })}
+        </p>
+      ) : null}
+      {isBooked && canEdit && (isLive || problem || parcel.rest_since) ? (
+        <DecideOutcome parcel={parcel} onResolved={onResolved} />
+      ) : null}
       {!isBooked && canDispatch && isLive && problem ? <DecideBooking parcel={parcel} onResolved={onResolved} /> : null}
     </div>
   );

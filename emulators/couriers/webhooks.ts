@@ -62,10 +62,7 @@ export function pathaoWebhook(parcel: Parcel, { secret, at, event, extra = {} }:
  * Pauses before a courier repeats a webhook that was answered with 5xx, or not at all: [C] Steadfast twice, and never after 4xx. [?] Nobody
  * documents repeats of Pathao.
  */
-const repeatsAfterMs = { steadfast: [30_000, 120_000], pathao: [] } as const satisfies Record<
-  Parcel["courier"],
-  number[]
->;
+const repeatsAfterMs: Record<Parcel["courier"], readonly number[]> = { steadfast: [30_000, 120_000], pathao: [] };
 
 type Delivery = { post: () => Promise<number>; wait: (milliseconds: number) => Promise<void> };
 

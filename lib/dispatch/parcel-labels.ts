@@ -1,4 +1,5 @@
 /** Labels of parcels at couriers. Pure. */
+import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -48,7 +49,8 @@ export function bookingProblem({ problem, problem_text: words, is_under_way: isU
 }
 
 /** Why a person must look at a booked parcel, and at what; null if nobody must. */
-export function attentionText({ attention, courier_name: courier, courier_status, amount_to_collect }: Parcel) {
+export function attentionText(parcel: Parcel) {
+  const { attention, courier_name: courier, courier_status, amount_to_collect, missing_since: missing } = parcel;
   if (attention === "order_cancelled") {
     return t("The order has ended, but {courier} has the parcel. Cancel it in the courier's panel.", { courier });
   }
@@ -56,6 +58,11 @@ export function attentionText({ attention, courier_name: courier, courier_status
     const sum = formatTaka(amount_to_collect);
     return t("The order was changed after the booking: {courier} delivers as booked and collects {sum}.", {
       ...{ courier, sum },
+    });
+  }
+  if (attention === "unconfirmed" && missing) {
+    return t("{courier} has not known this parcel since {time}, and is no longer asked. Look in its panel.", {
+      ...{ courier, time: formatDayTime(missing) },
     });
   }
   if (attention === "unconfirmed") {

@@ -97,6 +97,10 @@ export const parcelSchema = z.object({
   is_under_way: z.boolean(),
   /** Why a person must look at it; null: nobody must. */
   attention: z.enum(parcelAttentions).nullable(),
+  /** Since when the courier no longer knows the parcel. */
+  missing_since: z.string().nullable(),
+  /** Since when goods of a partly delivered parcel are coming back; null: none, or recorded (`returned`, `lost`, `damaged`). */
+  rest_since: z.string().nullable(),
   /** Outcome of the last call to the buyer about another attempt, and its time. */
   reattempt: z.enum(reattempts).nullable(),
   reattempt_at: z.string().nullable(),
@@ -130,7 +134,8 @@ export const parcelParams = z.object({ id: idSchema });
 
 /**
  * Decides a booking whose outcome is unclear, after a look at the courier's panel, or tries a failed one again. Of booked parcels:
- * `cancelled` at the courier, `returned` to the shop, `lost` or `damaged` and written off, `seen` if the courier's report is settled.
+ * `cancelled` at the courier, `returned` to the shop, `lost` or `damaged` and written off (of a
+ * partly delivered parcel: its rest), `seen` if the courier's report is settled.
  */
 export const resolveBookingSchema = z.discriminatedUnion(
   "outcome",

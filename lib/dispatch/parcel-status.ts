@@ -44,7 +44,8 @@ const progress: readonly ParcelStatus[] = [
   ...(["refused", "returning"] as const),
 ];
 
-export type Report = { status: ParcelStatus; at: Date | null };
+/** `isRestBack`: the goods that the buyer of a partly delivered parcel did not keep are back in the shop. */
+export type Report = { status: ParcelStatus; at: Date | null; isRestBack?: boolean | undefined };
 
 /**
  * `contradicts`: the courier takes a final status back, or part of a delivered parcel returns, so a person must decide. `stale`: the parcel
@@ -89,19 +90,30 @@ const ofParcelAlone: readonly ParcelStatus[] = [
   ...(["booked", "picked", "in_transit", "at_hub", "hold", "return_requested"] as const),
 ];
 
-export type ReportedParcel = { status: ParcelStatus; statusAt: Date | null; cancelledAt: Date | null };
+export type ReportedParcel = {
+  status: ParcelStatus;
+  statusAt: Date | null;
+  cancelledAt: Date | null;
+  restSince: Date | null;
+};
 
 /**
  * Effect of a report on a booked parcel. `parcel`: only its status changes. `order`: the order may change as well, or a person must act.
- * `claim`: the courier's API has to confirm it first. `contradiction`: a person must decide.
+ * `claim`: the courier's API has to confirm it first. `rest`: news about the goods that come back from a partly delivered parcel.
+ * `contradiction`: a person must decide.
  */
-export type ReportEffect = "none" | "parcel" | "order" | "claim" | "contradiction";
+export type ReportEffect = "none" | "parcel" | "order" | "claim" | "rest" | "contradiction";
+
+/** Whether a report is about the rest of a partly delivered parcel, which is on its way back. */
+const isAboutRest = ({ status, restSince }: ReportedParcel, report: Report): boolean =>
+  status === "partial" && restSince !== null && ["partial", "returning", "returned"].includes(report.status);
 
 export function effectOf(
   parcel: ReportedParcel,
   report: Report,
   { isConfirmed }: { isConfirmed: boolean },
 ): ReportEffect {
+  if (isAboutRest(parcel, report)) return "rest";
   const judgement = judgeReport({ status: parcel.status, at: parcel.statusAt }, report);
   if (judgement === "same" || judgement === "stale") return "none";
   // A cancelled parcel should not move any more.

@@ -36,6 +36,8 @@ export type ListedParcel = Parcel & {
   may_be_attempted: boolean;
   /** End of the courier's time for another attempt; null if there is none or it is not known. */
   reattempt_until: string | null;
+  /** Units that come back from a partly delivered parcel. */
+  rest: { units: number; name: string; name_bn: string | null }[];
 };
 
 /** Numbers of parcels to decide, buyers to call and payments to record, and couriers that reject the shop's credentials. */

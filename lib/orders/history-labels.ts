@@ -64,6 +64,9 @@ const openings: Partial<Record<string, Opening>> = {
   parcel_cancelled: { words: "Parcel cancelled at the courier" },
   parcel_recalled: { words: "Courier asked to bring the parcel back" },
   parcel_settled: { words: "Courier's report settled" },
+  rest_received: { words: "Rest of the parcel received back" },
+  rest_damaged: { words: "Rest of the parcel came back damaged" },
+  rest_lost: { words: "Rest of the parcel lost" },
   reattempt_again: { words: "Buyer wants another delivery attempt" },
   reattempt_not_reached: { words: "Buyer not reached about the delivery" },
   reattempt_declined: { words: "Buyer does not want the parcel" },
@@ -98,7 +101,7 @@ const openings: Partial<Record<string, Opening>> = {
 const internalActions = [
   ...["called", "call_taken_back", "confirmed", "noted"],
   ...["booking_repeated", "booking_given_up", "parcel_cancelled", "parcel_recalled", "parcel_settled"],
-  ...["reattempt_again", "reattempt_not_reached", "reattempt_declined"],
+  ...["reattempt_again", "reattempt_not_reached", "reattempt_declined", "rest_received", "rest_damaged", "rest_lost"],
   ...["number_blocked", "number_unblocked"],
 ];
 

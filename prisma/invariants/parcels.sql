@@ -5,5 +5,8 @@ UNION ALL
 SELECT 'an order is booked once at a time', order_id::text
 FROM parcels WHERE ended_at IS NULL GROUP BY order_id HAVING count(*) > 1
 UNION ALL
+SELECT 'units are expected back only of a parcel whose rest is awaited', p.id::text
+FROM parcel_rests r JOIN parcels p ON p.id = r.parcel_id WHERE p.rest_since IS NULL
+UNION ALL
 SELECT 'a booking is known to the courier by one number', courier || ' ' || consignment_id
 FROM parcels WHERE consignment_id IS NOT NULL GROUP BY courier, consignment_id HAVING count(*) > 1;

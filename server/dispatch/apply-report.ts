@@ -4,12 +4,14 @@
  */
 import { courierNameOf, couriersThatReportOut } from "@/lib/dispatch/booking-couriers";
 import { effectOf, isFinal, isUnbooked, type ParcelStatus } from "@/lib/dispatch/parcel-status";
+import { reattemptUntil } from "@/lib/dispatch/reattempts";
 import { evaluateStep } from "@/lib/order-work/steps";
 import { returnRefusal, returnStatusOf } from "@/lib/orders/returns";
 import { isWithShop } from "@/lib/orders/rules";
 import type { AuditActor } from "@/server/audit/mutations";
 import { type Tx, transaction } from "@/server/db";
 import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
+import { noClaim, unmarked } from "@/server/fulfilment/parcels";
 import type { Parcel } from "@/server/generated/prisma/client";
 import { lockRow } from "@/server/locks";
 import { applyReturn } from "@/server/order-work/return-parcel";
@@ -25,11 +27,14 @@ export type ReportedStatus = {
   consignmentId?: string | null;
   collectedPaisa?: number | null;
   chargePaisa?: number | null;
+  isRestBack?: boolean | undefined;
 };
 
 type Applying = { parcelId: string; report: ReportedStatus; isConfirmed: boolean; now: Date };
 
 const ACTOR = { type: "system" } as const;
+/** Between status requests about the rest of a partly delivered parcel, which takes days. */
+export const REST_MS = 6 * 3_600_000;
 
 /** `waits`: a final status is to be confirmed by the courier's API. `contradicts`: a person must decide. */
 export type Applied = "applied" | "waits" | "contradicts" | "nothing";
@@ -39,13 +44,13 @@ const moveParcel = statement<
   [
     ...[id: string, fromStatus: ParcelStatus, fromAt: Date | null],
     ...[status: ParcelStatus, courierStatus: string | null, at: Date],
-    ...[collectedPaisa: number | null, chargePaisa: number | null, now: Date],
+    ...[collectedPaisa: number | null, chargePaisa: number | null, now: Date, reattemptUntil: Date | null],
   ]
 >(
   "move_parcel",
   `UPDATE parcels SET status = $4::parcel_status, courier_status = $5, status_at = $6::timestamptz,
      collected_paisa = coalesce($7, collected_paisa), charge_paisa = coalesce($8, charge_paisa), updated_at = $9::timestamptz,
-     reattempt = CASE WHEN $4 <> 'return_requested' THEN reattempt END,
+     reattempt_until = $10::timestamptz, reattempt = CASE WHEN $4 <> 'return_requested' THEN reattempt END,
      reattempt_at = CASE WHEN $4 <> 'return_requested' THEN reattempt_at END
    WHERE id = $1::uuid AND status = $2::parcel_status AND status_at IS NOT DISTINCT FROM $3::timestamptz AND cancelled_at IS NULL
    RETURNING id`,
@@ -54,10 +59,13 @@ const moveParcel = statement<
 type Move = { parcel: FoundParcel; report: ReportedStatus; now: Date };
 
 /** Changes the status of a parcel alone. Returns false if the parcel has changed since it was read. */
-async function move(run: Run, { parcel: { id, status, statusAt }, report, now }: Move): Promise<boolean> {
+async function move(run: Run, { parcel, report, now }: Move): Promise<boolean> {
+  const { id, courier, status, statusAt } = parcel;
   const { courierStatus, collectedPaisa = null, chargePaisa = null } = report;
-  const next = [report.status, courierStatus, report.at ?? now] as const;
-  const moved = await run(moveParcel, id, status, statusAt, ...next, collectedPaisa, chargePaisa, now);
+  const at = report.at ?? now;
+  const until = reattemptUntil(courier, { status: report.status, statusAt: at });
+  const next = [report.status, courierStatus, at, collectedPaisa, chargePaisa, now] as const;
+  const moved = await run(moveParcel, id, status, statusAt, ...next, until === null ? null : new Date(until));
 
   return moved.length > 0;
 }
@@ -102,29 +110,62 @@ async function applyTo(tx: Tx, { order, parcel, report, isConfirmed, now }: Both
     await move(queryIn(tx), { parcel, report, now });
     return "applied";
   }
-  const amounts = amountsOf(report);
+  if (effect === "rest") return await followRest(tx, { parcel, report, now });
+  const isClaimed = parcel.claimedStatus === report.status;
   if (effect === "claim") {
-    const claimedAt = parcel.claimedStatus === report.status ? parcel.claimedAt : now;
-    const claim = { claimedStatus: report.status, claimedAt, nextCheckAt: now };
-    await tx.parcel.update({ where: { id: parcel.id }, data: { ...amounts, ...claim } });
+    const claim = { claimedStatus: report.status, claimedAt: isClaimed ? parcel.claimedAt : now, nextCheckAt: now };
+    const claimedPaisa = report.collectedPaisa ?? (isClaimed ? parcel.claimedPaisa : null);
+    await tx.parcel.update({
+      where: { id: parcel.id },
+      data: { ...amountsOf({ ...report, collectedPaisa: null }), ...claim, claimedPaisa },
+    });
     return "waits";
   }
   const isDone = await applyToOrder(tx, { order, parcel, status: report.status, now });
   if (report.status === "out_for_delivery" && couriersThatReportOut.some((courier) => courier === parcel.courier)) {
     await queueSms(queryIn(tx), { kinds: ["out_for_delivery"], orderIds: [order.id], isReported: true, now });
   }
-  const ends = isFinal(report.status);
-  await tx.parcel.update({
-    where: { id: parcel.id },
-    data: {
-      ...{ status: report.status, courierStatus: report.courierStatus, statusAt: report.at ?? now, ...amounts },
-      ...(ends ? { endedAt: now, nextCheckAt: null } : {}),
-      // Another status does not settle a claim, which still waits for its confirmation.
-      ...(ends || parcel.claimedStatus === report.status ? { claimedStatus: null, claimedAt: null } : {}),
-      // The effect on the order may have marked the parcel as departing from it.
-      ...(isDone ? { needsPersonAt: parcel.needsPersonAt, attention: parcel.attention } : marked(parcel, now)),
+  await tx.parcel.update({ where: { id: parcel.id }, data: afterReport(parcel, report, { isDone, now }) });
+
+  return "applied";
+}
+
+function afterReport(parcel: Parcel, report: ReportedStatus, { isDone, now }: { isDone: boolean; now: Date }) {
+  const { status, courierStatus, at } = report;
+  const [ends, isClaimed] = [isFinal(status), parcel.claimedStatus === status];
+  const collectedPaisa = report.collectedPaisa ?? (isClaimed ? parcel.claimedPaisa : null);
+  const isConfirmed = (ends || isClaimed) && parcel.attention === "unconfirmed";
+  const seen = isConfirmed ? { ...parcel, ...unmarked } : parcel;
+
+  return {
+    ...{
+      status,
+      courierStatus,
+      statusAt: at ?? now,
+      reattemptUntil: null,
+      ...amountsOf({ ...report, collectedPaisa }),
     },
-  });
+    ...(ends ? { endedAt: now, nextCheckAt: null } : {}),
+    ...(status === "partial" && !parcel.endedAt
+      ? { restSince: now, nextCheckAt: new Date(now.getTime() + REST_MS) }
+      : {}),
+    // Another status does not settle a claim, which still waits for its confirmation.
+    ...(ends || isClaimed ? noClaim : {}),
+    // The effect on the order may have marked the parcel as departing from it.
+    ...(isDone ? { needsPersonAt: seen.needsPersonAt, attention: seen.attention } : marked(seen, now)),
+  };
+}
+
+type Rest = Pick<Both, "parcel" | "report" | "now">;
+
+/** Stores news about the rest of a partly delivered parcel. Only staff record its receipt, because no courier reports the items. */
+async function followRest(tx: Tx, { parcel, report, now }: Rest): Promise<Applied> {
+  const { courierStatus, status, isRestBack } = report;
+  // Polling may have reported the part before the webhook that has its amount.
+  const hasAmount = parcel.collectedPaisa === null && report.collectedPaisa != null;
+  if (courierStatus === parcel.courierStatus && !hasAmount) return "nothing";
+  const back = isRestBack || status === "returned" ? { ...marked(parcel, now), nextCheckAt: null } : {};
+  await tx.parcel.update({ where: { id: parcel.id }, data: { courierStatus, ...amountsOf(report), ...back } });
 
   return "applied";
 }

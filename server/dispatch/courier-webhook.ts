@@ -7,10 +7,11 @@ import type { Notice } from "@/server/adapters/couriers/courier";
 import { webhooks } from "@/server/adapters/couriers/registry";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
+import { unmarked } from "@/server/fulfilment/parcels";
 import { log } from "@/server/log";
 import { applyReport, applyToParcelAlone, type ReportedStatus } from "./apply-report";
 import { readWebhookAccount } from "./courier-accounts";
-import { type FoundParcel, findReportedParcel, storeEvent } from "./parcel-events";
+import { type FoundParcel, findReportedParcel, found, storeEvent } from "./parcel-events";
 
 type Received = { courier: BookingCourier; notice: Notice; now: Date };
 
@@ -30,9 +31,16 @@ export async function receiveWebhook({ courier, notice, now }: Received): Promis
   const stored = { courier, source: "webhook", name, consignmentId, invoice, status, at, text: notice.text } as const;
   const parcel = await findReportedParcel(stored);
   const isNew = await storeEvent(stored, { parcelId: parcel?.id ?? null, now });
+  if (parcel?.missingSince) await askAgain(parcel, now);
   // A repeated report is applied as well: the process may have died before it was applied. Applying it again changes nothing.
   if (!event || parcel === null || event.status === null || (!isNew && event.at === null)) return;
   await applySafely(parcel, { ...event, status: event.status }, now);
+}
+
+/** The courier knows a parcel that it denied before: it is asked for again, and nobody must look because of that. */
+async function askAgain({ id }: FoundParcel, now: Date): Promise<void> {
+  await db.parcel.update({ where: { id }, data: { ...found, nextCheckAt: now } });
+  await db.parcel.updateMany({ where: { id, attention: "unconfirmed", claimedStatus: null }, data: unmarked });
 }
 
 /** After a 5xx the courier repeats its report. If the order refuses a report, repeating does not help: a person must decide. */

@@ -39,7 +39,9 @@ export type NewEvent = {
   identity?: string;
 };
 
-const foundFields = ["id", "consignmentId", "status", "statusAt", "cancelledAt"] as const;
+const foundFields = [
+  ...(["id", "courier", "consignmentId", "status", "statusAt", "cancelledAt", "restSince", "missingSince"] as const),
+] as const;
 
 /** The columns of a parcel that decide about a report. */
 export type FoundParcel = Pick<Parcel, (typeof foundFields)[number]>;
@@ -74,6 +76,9 @@ const insertEvent = statement<Pick<ParcelEvent, "id">, [Rows<ParcelEvent>]>(
   "store_parcel_event",
   `${insertOf("parcel_events", eventFields, 1)} ON CONFLICT (courier, digest) DO NOTHING RETURNING id`,
 );
+
+/** The courier knows the parcel. */
+export const found = { missingSince: null, missingAnswers: 0 } as const;
 
 type Storing = { parcelId: string | null; now: Date };
 

@@ -11,12 +11,12 @@ import { toParcel } from "./parcels";
 
 type View = { where: Prisma.ParcelWhereInput; orderBy: Prisma.ParcelOrderByWithRelationInput[] };
 
-/** Oldest first, because the courier's deadline is counted from then. */
 const views: Record<ParcelView, View> = {
   check: { where: { needsPersonAt: { not: null } }, orderBy: [{ needsPersonAt: "asc" }, { id: "asc" }] },
   returns: {
-    where: { endedAt: null, status: { in: [...returnStates] } },
-    orderBy: [{ statusAt: "asc" }, { id: "asc" }],
+    where: { OR: [{ endedAt: null, status: { in: [...returnStates] } }, { restSince: { not: null } }] },
+    // The soonest deadline of a courier first (index parcels_returns).
+    orderBy: [{ reattemptUntil: { sort: "asc", nulls: "last" } }, { statusAt: "asc" }, { id: "asc" }],
   },
   moving: {
     where: { endedAt: null, bookedAt: { not: null }, status: { notIn: [...returnStates] } },
@@ -24,9 +24,13 @@ const views: Record<ParcelView, View> = {
   },
 };
 
-type Row = Prisma.ParcelGetPayload<{ include: { order: true } }>;
+const withOrder = {
+  order: true,
+  rests: { include: { product: { select: { name: true, nameBn: true } } }, orderBy: { productId: "asc" } },
+} satisfies Prisma.ParcelInclude;
+type Row = Prisma.ParcelGetPayload<{ include: typeof withOrder }>;
 
-function toListedParcel({ order, ...row }: Row): ListedParcel {
+function toListedParcel({ order, rests, ...row }: Row): ListedParcel {
   return {
     ...toParcel(row),
     ...{ order_number: order.orderNumber, name: recipientName(order), phone: order.shipPhone },
@@ -34,6 +38,7 @@ function toListedParcel({ order, ...row }: Row): ListedParcel {
     since: (row.statusAt ?? row.bookedAt ?? row.createdAt).toISOString(),
     may_be_attempted: mayBeAttempted(row.status),
     reattempt_until: reattemptUntil(row.courier, row),
+    rest: rests.map(({ units, product }) => ({ units, name: product.name, name_bn: product.nameBn })),
   };
 }
 
@@ -41,7 +46,7 @@ export async function listParcelsAtCouriers(query: ParcelListQuery): Promise<Pag
   const { where, orderBy } = views[query.view];
 
   return await readPage(query, {
-    rows: (slice) => db.parcel.findMany({ where, orderBy, include: { order: true }, ...slice }),
+    rows: (slice) => db.parcel.findMany({ where, orderBy, include: withOrder, ...slice }),
     total: () => db.parcel.count({ where }),
     to: toListedParcel,
   });

@@ -24,6 +24,8 @@ export function toParcel(row: Row): Parcel {
     can_recall: mayRecall(row),
     is_under_way: row.bookedAt === null && row.endedAt === null && row.nextCheckAt !== null,
     attention: row.attention,
+    missing_since: row.missingSince?.toISOString() ?? null,
+    rest_since: row.restSince?.toISOString() ?? null,
     ...{ reattempt: row.reattempt, reattempt_at: row.reattemptAt?.toISOString() ?? null },
     ...{ status_at: row.statusAt?.toISOString() ?? null, booked_at: row.bookedAt?.toISOString() ?? null },
     ended_at: row.endedAt?.toISOString() ?? null,

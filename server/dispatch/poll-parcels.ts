@@ -1,14 +1,14 @@
 /** Asks couriers for the status of parcels: as a net for lost webhooks, and to confirm final statuses that webhooks claim. */
 import { setTimeout as pause } from "node:timers/promises";
 import { type BookingCourier, bookingCouriers, courierAccounts } from "@/lib/dispatch/booking-couriers";
-import { confirms } from "@/lib/dispatch/parcel-status";
+import { confirms, judgeReport } from "@/lib/dispatch/parcel-status";
 import type { Courier, Failure, StatusReport } from "@/server/adapters/couriers/courier";
 import { db } from "@/server/db";
 import { type Parcel, Prisma } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
-import { applyReport } from "./apply-report";
+import { applyReport, REST_MS } from "./apply-report";
 import { callableCouriers, connect, recordHaltIfRejected, stopsCalls } from "./courier-accounts";
-import { storeEvent } from "./parcel-events";
+import { found, storeEvent } from "./parcel-events";
 
 const BATCH = 30;
 /** Less than a job may take (server/queue.ts); the next one continues. */
@@ -21,6 +21,12 @@ const CLAIMED_MS = 2 * 60_000;
 /** The answer may be as old as the courier's cache, so that a webhook in between is newer. */
 const CACHE_MS = 60_000;
 const DAY_MS = 86_400_000;
+/**
+ * Twelve hours between requests for a parcel that the courier does not know, and five such answers: two days. A fault of the courier or of the
+ * shop's account there is shorter, and a parcel that was deleted in the courier's panel is noticed before its buyer asks (D9.128).
+ */
+const MISSING_MS = DAY_MS / 2;
+const MISSING_ANSWERS = 5;
 /** A claim that the courier's API has not confirmed by then needs a person. */
 const MAX_CLAIM_MS = DAY_MS;
 /** Parcels older than this are not asked for: Pathao forgets them, and a person must look. */
@@ -34,7 +40,7 @@ type Polling = {
 };
 
 const dueRows = (couriers: readonly string[], now: Date) => Prisma.sql`
-  ended_at IS NULL AND booked_at IS NOT NULL AND next_check_at <= ${now.toISOString()}::timestamptz
+  (ended_at IS NULL OR rest_since IS NOT NULL) AND booked_at IS NOT NULL AND next_check_at <= ${now.toISOString()}::timestamptz
   AND courier = ANY(${couriers})`;
 
 export async function hasParcelToCheck(couriers: readonly string[], now: Date): Promise<boolean> {
@@ -119,9 +125,10 @@ async function checkParcel(id: string, adapter: Courier, now: Date): Promise<"ap
     return "nothing";
   }
   if (!result.report) {
-    await schedule(parcel, now);
+    await recordMissing(parcel, now);
     return "nothing";
   }
+  if (parcel.missingSince) await db.parcel.update({ where: { id }, data: found });
 
   const { courierStatus, status, at } = result.report;
   const isNew = parcel.statusAt === null || courierStatus !== parcel.courierStatus || status !== parcel.status;
@@ -146,18 +153,40 @@ async function applyRead(parcelId: string, read: StatusReport, now: Date) {
 
   return await applyReport({
     ...{ parcelId, isConfirmed: true, now },
-    report: { status, courierStatus: read.courierStatus, at },
+    report: { ...read, status, at },
+  });
+}
+
+/**
+ * Counts answers that the courier does not know the parcel. After MISSING_ANSWERS in a row it is not asked for any more, and a person must
+ * look; a webhook about it starts the requests again (server/dispatch/courier-webhook.ts).
+ */
+async function recordMissing(parcel: Parcel, now: Date): Promise<void> {
+  const { id, status, statusAt, missingAnswers, missingSince } = parcel;
+  const answers = missingAnswers + 1;
+  const isGone = answers >= MISSING_ANSWERS;
+  const mayChange = judgeReport({ status, at: null }, { status: "unknown", at: now }) === "apply";
+  await db.parcel.updateMany({
+    // A report that arrived during the call counts more than the answer.
+    where: { id, status, statusAt, missingAnswers },
+    data: {
+      ...{ missingAnswers: answers, missingSince: missingSince ?? now },
+      nextCheckAt: isGone ? null : new Date(now.getTime() + MISSING_MS),
+      ...(isGone && mayChange ? { status: "unknown" as const, reattemptUntil: null } : {}),
+      ...(isGone && parcel.needsPersonAt === null ? { needsPersonAt: now, attention: "unconfirmed" as const } : {}),
+    },
   });
 }
 
 /** Plans the next request. A parcel that its courier has forgotten, and a claim that is not confirmed for a day, need a person. */
 async function schedule({ id, bookedAt }: Parcel, now: Date): Promise<void> {
-  const { claimedStatus, endedAt, claimedAt, needsPersonAt } = await db.parcel.findUniqueOrThrow({ where: { id } });
-  if (endedAt) return;
+  const parcel = await db.parcel.findUniqueOrThrow({ where: { id } });
+  const { claimedStatus, endedAt, restSince, claimedAt, needsPersonAt, nextCheckAt } = parcel;
+  if (nextCheckAt === null || (endedAt && !restSince)) return;
   const age = (since: Date | null) => (since ? now.getTime() - since.getTime() : 0);
   const isOld = age(bookedAt) > MAX_AGE_MS;
   const isUnconfirmed = claimedStatus !== null && age(claimedAt) > MAX_CLAIM_MS;
-  const delay = claimedStatus && !isUnconfirmed ? CLAIMED_MS : USUAL_MS;
+  const delay = claimedStatus && !isUnconfirmed ? CLAIMED_MS : restSince ? REST_MS : USUAL_MS;
   const marks = (isOld || isUnconfirmed) && needsPersonAt === null;
   await db.parcel.update({
     where: { id },

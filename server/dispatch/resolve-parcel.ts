@@ -8,6 +8,8 @@ import { type AuditActor, recordAudit } from "@/server/audit/mutations";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
+import { noClaim, unmarked } from "@/server/fulfilment/parcels";
+import { type RestOutcome, receiveRest } from "@/server/fulfilment/rests";
 import type { Parcel as Row } from "@/server/generated/prisma/client";
 import { applyReturn } from "@/server/order-work/return-parcel";
 import { requireFreeNumber } from "@/server/orders/courier-numbers";
@@ -20,7 +22,7 @@ type Resolving = { actor: Can<"orders.dispatch">; id: string; input: ResolveBook
 /**
  * Decides a booking after a look at the courier's panel (it exists there with this number, is tried again, or is given up), or the outcome
  * of a booked parcel (cancelled at the courier, returned, lost, damaged, settled), which needs `orders.edit`. Returns null for an unknown parcel.
- * Throws conflict `booking_under_way` while the program is booking, `booking_settled`, `courier_number_taken` and `not_returnable`.
+ * Throws conflict `rest_unknown`, `booking_under_way` while the program is booking, `booking_settled`, `courier_number_taken` and `not_returnable`.
  */
 export async function resolveParcel({ actor, id, input, now }: Resolving): Promise<Parcel | null> {
   const found = await db.parcel.findUnique({ where: { id }, select: { orderId: true } });
@@ -41,8 +43,6 @@ type Decision = { order: LockedOrder; parcel: Row; actor: Can<"orders.dispatch">
 
 const settled = () => new AppError("conflict", "This parcel is booked or ended already", { reason: "booking_settled" });
 
-const looked = { needsPersonAt: null, attention: null } as const;
-
 async function decideBooked(
   tx: Tx,
   input: ResolveBookingInput,
@@ -50,6 +50,7 @@ async function decideBooked(
 ): Promise<void> {
   const { id, endedAt } = parcel;
   const { outcome } = input;
+  if (parcel.restSince && isWithGoods(outcome)) return await decideRest(tx, outcome, { order, parcel, actor, now });
   // The courier accepted the booking without a number.
   if (outcome === "booked" && !endedAt && parcel.consignmentId === null) {
     const consignmentId = await readNumber(tx, input.consignment_id, { order, parcel });
@@ -57,7 +58,7 @@ async function decideBooked(
   }
   if (outcome === "booked" || outcome === "not_booked" || (endedAt && outcome !== "seen")) throw settled();
   requireCan(actor, "orders.edit");
-  const settledClaim = { ...looked, claimedStatus: null, claimedAt: null };
+  const settledClaim = { ...unmarked, ...noClaim };
   const ended = { ...settledClaim, endedAt: now, nextCheckAt: null };
   if (outcome === "seen") await tx.parcel.update({ where: { id }, data: settledClaim });
   else if (outcome === "cancelled") await tx.parcel.update({ where: { id }, data: { ...ended, cancelledAt: now } });
@@ -66,14 +67,28 @@ async function decideBooked(
     const isHere = outcome === "returned" && returnStatusOf(sent) === "received";
     const to = outcome === "returned" ? ({ to: "received" } as const) : ({ to: "lost", note: outcome } as const);
     if (!isHere) await applyReturn(tx, { order: sent, ...to, actor, now });
-    await tx.parcel.update({ where: { id }, data: { ...ended, status: outcome, statusAt: now } });
+    await tx.parcel.update({ where: { id }, data: { ...ended, status: outcome, statusAt: now, reattemptUntil: null } });
     return;
   }
   await record(tx, outcome === "seen" ? "parcel_settled" : "parcel_cancelled", { order, actor, now });
 }
 
-const isWithGoods = (outcome: ResolveBookingInput["outcome"]) =>
+const isWithGoods = (outcome: ResolveBookingInput["outcome"]): outcome is RestOutcome =>
   outcome === "returned" || outcome === "lost" || outcome === "damaged";
+
+const restActions = { returned: "rest_received", damaged: "rest_damaged", lost: "rest_lost" } as const;
+
+/** Records the goods that a buyer did not keep of a parcel. Throws conflict `rest_unknown`. */
+async function decideRest(tx: Tx, outcome: RestOutcome, { order, parcel, actor, now }: Decision): Promise<void> {
+  requireCan(actor, "orders.edit");
+  const units = await receiveRest(tx, { order, parcelId: parcel.id, outcome, createdById: actor.id });
+  if (units === 0 && outcome !== "returned") {
+    throw new AppError("conflict", "Remove the items that the buyer did not keep from the order first.", {
+      reason: "rest_unknown",
+    });
+  }
+  await record(tx, restActions[outcome], { order, actor, now });
+}
 
 async function decideBooking(
   tx: Tx,
@@ -93,7 +108,7 @@ async function decideBooking(
     await recordBooked(tx, { order, parcel, booking: { consignmentId, ...known }, actor, now });
     return;
   }
-  const draft = { ...looked, status: "draft", problem: null, problemText: "", leaseUntil: null } as const;
+  const draft = { ...unmarked, status: "draft", problem: null, problemText: "", leaseUntil: null } as const;
   // A tried booking stays tried, so that its late report or a look by invoice still finds it.
   const again = { nextCheckAt: now, attempts: Math.min(attempts, 1) };
   const givenUp = { nextCheckAt: null, cancelledAt: now, endedAt: now };

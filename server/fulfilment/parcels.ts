@@ -2,6 +2,10 @@
 import type { Tx } from "@/server/db";
 import type { ParcelAttention } from "@/server/generated/prisma/client";
 
+/** Nobody must look at the parcel, and no claim of a webhook waits. */
+export const unmarked = { needsPersonAt: null, attention: null } as const;
+export const noClaim = { claimedStatus: null, claimedAt: null, claimedPaisa: null } as const;
+
 type Sent = { id: string; courierTrackingNumber: string | null };
 
 /** Whether the order's parcel is booked at a courier: by us, possibly only requested yet, or by hand. */

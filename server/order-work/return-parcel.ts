@@ -9,6 +9,7 @@ import type { AuditActor } from "@/server/audit/mutations";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
+import { noClaim, unmarked } from "@/server/fulfilment/parcels";
 import { toOrderWithCode, withCode } from "@/server/orders/serialize";
 
 type ReturnParcel = { actor: Can<"orders.edit">; id: string; input: ReturnParcelInput; now: Date };
@@ -44,11 +45,10 @@ async function endParcels(
   tx: Tx,
   { orderId, to, now }: { orderId: string; to: "received" | "lost"; now: Date },
 ): Promise<void> {
-  const unmarked = { needsPersonAt: null, attention: null, claimedStatus: null, claimedAt: null };
   await tx.parcel.updateMany({
     where: { orderId, bookedAt: { not: null }, endedAt: null },
     data: {
-      ...unmarked,
+      ...{ ...unmarked, ...noClaim },
       status: to === "received" ? "returned" : "lost",
       statusAt: now,
       endedAt: now,

@@ -20,6 +20,7 @@ import { AppError } from "@/server/errors";
 import { changeOrder, type LockedOrder, lockOrderFor } from "@/server/fulfilment/change";
 import { isWithCourier } from "@/server/fulfilment/parcels";
 import { releaseCodes, reserveCodes } from "@/server/fulfilment/reserve";
+import { expectRest } from "@/server/fulfilment/rests";
 import type { OrderItem, Product } from "@/server/generated/prisma/client";
 import { lockProducts, moveStock, requireForSale, requireStock, toLineColumns } from "@/server/products/stock";
 import { readTariff } from "@/server/settings/queries";
@@ -87,10 +88,13 @@ async function takeStock(tx: Tx, { order, actor }: Edit, productId: string, quan
   if (!product) throw new AppError("not_found", PRODUCT_NOT_FOUND);
   if (!order.holdsStock) return product;
 
-  requireStock(product, quantity);
+  const awaited = quantity > 0 ? await expectRest(tx, { order, product, removed: -quantity }) : 0;
+  requireStock({ ...product, stockQuantity: product.stockQuantity + awaited }, quantity);
   if (order.holdLapsesAt && quantity > 0 && !can(actor, "orders.edit"))
     await enforceUnverifiedShare(tx, productId, quantity);
   await moveStock(tx, [{ productId, delta: -quantity, reason: "order_changed", orderId: order.id }]);
+  if (quantity < 0) await expectRest(tx, { order, product, removed: -quantity });
+
   return product;
 }
 

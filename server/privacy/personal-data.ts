@@ -78,6 +78,7 @@ export const personalData = {
   JournalEntry: { notPersonal: "amounts of orders and of payments; the order has the buyer" },
   Invoice: { notPersonal: "numbers and amounts of orders; the order has the buyer" },
   InvoiceCounter: machine,
+  ParcelRest: { notPersonal: "units of products; the order has the buyer" },
   CourierCharge: { notPersonal: "amounts of parcels; the order has the buyer" },
   CostRate: shop,
   ReportChange: { notPersonal: "ids of changed orders, for less than a minute" },

@@ -1,6 +1,6 @@
 /** Decisions of staff about parcels: written off, and called about another attempt (ADR 100). */
 import { beforeEach, expect, it } from "vitest";
-import { pathaoWebhook } from "@/emulators/couriers/webhooks.ts";
+import { pathaoWebhook, steadfastWebhook } from "@/emulators/couriers/webhooks.ts";
 import { dhakaDay } from "@/lib/dates";
 import { db } from "@/server/db";
 import { readCourierWork } from "@/server/dispatch/courier-work";
@@ -111,6 +111,22 @@ it("asks to call the buyer of a parcel that is about to come back, and again aft
   await reports("order.on-hold", 2_000);
   await reports("order.returned", 3_000);
   expect(await readCourierWork()).toMatchObject({ toCall: 1 });
+});
+
+it("lists the soonest deadline of a courier first, then parcels without one", async () => {
+  const requested = async (daysAgo: number) => {
+    const { orderId, parcel } = await booked("pathao");
+    const at = new Date(Date.now() - daysAgo * DAY_MS);
+    await postWebhook("pathao", pathaoWebhook(parcel, { secret: SECRET, at, event: "order.returned" }));
+    return orderId;
+  };
+  const held = await booked();
+  const longAgo = new Date(Date.now() - 9 * DAY_MS);
+  const hold = steadfastWebhook(held.parcel, { token: SECRET, at: longAgo, status: "hold" });
+  await postWebhook("steadfast", hold);
+  const expected = [await requested(0), await requested(2), await requested(1)];
+  const { data } = await listParcelsAtCouriers({ view: "returns", page: 1, limit: 20 });
+  expect(data.map(({ order_id }) => order_id)).toEqual([expected[1], expected[2], expected[0], held.orderId]);
 });
 
 it("keeps the account if a courier refuses one parcel, and asks about the others", async () => {

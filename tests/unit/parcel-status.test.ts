@@ -68,9 +68,19 @@ describe("effectOf", () => {
     ["booked", "in_transit", { cancelledAt: early }, "contradiction"],
     ["booked", "booked", { cancelledAt: early }, "none"],
   ])("of %s, then %s, with %o: %s", (status, reported, { isConfirmed = false, cancelledAt = null }, effect) => {
-    const parcel = { status, statusAt: early, cancelledAt };
+    const parcel = { status, statusAt: early, cancelledAt, restSince: null };
     expect(effectOf(parcel, { status: reported, at: late }, { isConfirmed })).toBe(effect);
   });
+});
+
+it("takes reports about a partly delivered parcel for news of its rest, while that is awaited", () => {
+  const parcel = { status: "partial", statusAt: early, cancelledAt: null } as const;
+  const effects = (restSince: Date | null) =>
+    (["partial", "returning", "returned", "delivered", "in_transit"] as const).map((status) =>
+      effectOf({ ...parcel, restSince }, { status, at: late }, { isConfirmed: false }),
+    );
+  expect(effects(early)).toEqual(["rest", "rest", "rest", "contradiction", "none"]);
+  expect(effects(null)).toEqual(["none", "contradiction", "contradiction", "contradiction", "none"]);
 });
 
 it("confirms a final claim by the same status only, others on the way back by any of them", () => {

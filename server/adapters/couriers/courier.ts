@@ -58,6 +58,8 @@ export type StatusReport = {
   courierStatus: string;
   /** When the courier changed it; null: not reported. */
   at: Date | null;
+  /** The rest of a partly delivered parcel is back in the shop. */
+  isRestBack?: boolean;
 };
 export type StatusResult = { ok: true; report: StatusReport | null } | Failure;
 
@@ -78,6 +80,8 @@ export type WebhookEvent = {
   at: Date | null;
   collectedPaisa: number | null;
   chargePaisa: number | null;
+  /** The rest of a partly delivered parcel is back in the shop. */
+  isRestBack?: boolean;
 };
 
 export type Webhook = {

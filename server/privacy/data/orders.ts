@@ -125,18 +125,20 @@ export const parcel: Declaration<"Parcel"> = {
     keep: {
       amountToCollect: "accounting and tax law: the amount",
       collectedPaisa: "accounting and tax law: the amount",
+      claimedPaisa: "accounting and tax law: the amount",
       requestedById: "who of the staff booked it",
     },
   },
   of: ofOrders,
   columns: {
     ...personal(REPORTS, "consignmentId", "trackingCode", "trackingLink"),
-    ...personal("the amount to collect and collected", "amountToCollect", "collectedPaisa"),
+    ...personal("the amount to collect and collected", "amountToCollect", "collectedPaisa", "claimedPaisa"),
     ...personal("its reports of where the parcel is", "courierStatus"),
     ...staff("its reports of where the parcel is", "problemText", "requestedById"),
     ...fact("orderId", "courier", "invoice", "status", "chargePaisa", "weightGrams", "statusAt", "createdAt"),
-    ...fact("bookedAt", "cancelledAt", "endedAt", "reattempt", "reattemptAt"),
+    ...fact("bookedAt", "cancelledAt", "endedAt", "reattempt", "reattemptAt", "reattemptUntil", "restSince"),
     ...technical("id", "cityId", "zoneId", "areaId", "problem", "attempts", "leaseUntil", "nextCheckAt", "checkedAt"),
+    ...technical("missingSince", "missingAnswers"),
     ...technical("payoutId", "claimedStatus", "claimedAt", "needsPersonAt", "attention", "updatedAt"),
   },
 };

@@ -38,6 +38,9 @@ export function steadfastStatus(status: string): ParcelStatus {
   return statuses[normalise(status)] ?? "unknown";
 }
 
+/** Whether the goods that the buyer did not keep are back in the shop. */
+export const isRestBack = (status: string): boolean => normalise(status) === "partial_delivered_return_received";
+
 /** Whether a return status may follow, which another call reports. */
 export function mayReturn(status: ParcelStatus): boolean {
   return status === "refused" || status === "partial";

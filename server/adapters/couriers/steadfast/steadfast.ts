@@ -4,7 +4,7 @@ import { failure } from "../answer";
 import { type Courier, type ParcelKey, type Payout, type PayoutLine, type StatusResult, TIMEOUT_MS } from "../courier";
 import { bookMany, bookOne, findBooking } from "./book";
 import { callSteadfast, type SteadfastAccount } from "./call";
-import { mayReturn, steadfastStatus } from "./statuses";
+import { isRestBack, mayReturn, steadfastStatus } from "./statuses";
 
 export function steadfast(account: SteadfastAccount): Courier {
   return {
@@ -97,5 +97,7 @@ async function readStatus(
     courierStatus = (back.kind === "ok" && textOf(back.body?.delivery_status)) || courierStatus;
   }
 
-  return { ok: true, report: { status: steadfastStatus(courierStatus), courierStatus, at: null } };
+  const status = steadfastStatus(courierStatus);
+
+  return { ok: true, report: { status, courierStatus, at: null, isRestBack: isRestBack(courierStatus) } };
 }
