@@ -74,6 +74,31 @@ export function compareCodes(lines: readonly CodeLine[], own: readonly OwnCode[]
   return { lacking, excess: own.filter((code) => isSold(code) && !kept.has(code.id)).map(({ id }) => id) };
 }
 
+type LineCode = OwnCode & { isActive: boolean; isReserved: boolean };
+
+/**
+ * Compares the lines of a paid order before and after their change. `again`: ids of codes to activate, which an earlier change withdrew, one
+ * per added unit without a newly reserved code; never more, because staff may have deactivated the others. `dropped`: ids of codes of batches
+ * that no line sells any more. `own`: all of the order's codes, oldest first.
+ */
+export function codesOfChangedLines(lines: Record<"before" | "after", readonly CodeLine[]>, own: readonly LineCode[]) {
+  const [before, after] = [codesSold(lines.before), codesSold(lines.after)];
+  const ofBatch = (batch: string) => own.filter((code) => code.purpose === "product" && code.description === batch);
+  const unitsBefore = new Map(before.map(({ batch, units }) => [batch, units]));
+  const again = after.flatMap(({ batch, units }) => {
+    const kept = ofBatch(batch).slice(0, units);
+    const added = units - (unitsBefore.get(batch) ?? 0) - kept.filter(({ isReserved }) => isReserved).length;
+
+    return added > 0 ? kept.filter(({ isActive }) => !isActive).slice(-added) : [];
+  });
+  const dropped = before.filter(({ batch }) => !after.some((sold) => sold.batch === batch));
+
+  return {
+    again: again.map(({ id }) => id),
+    dropped: dropped.flatMap(({ batch }) => ofBatch(batch).map(({ id }) => id)),
+  };
+}
+
 /** The first batch among the lines, from which the previous release gives an order one code (ADR 057). */
 export function codeBatchOf(products: readonly { deliversCode: string | null }[]): string | null {
   return products.find(({ deliversCode }) => deliversCode !== null)?.deliversCode ?? null;

@@ -143,7 +143,7 @@ export async function changeOrder(
   await lockCouponUse(tx, order, plan.stock);
   if (plan.stock === "take") await reserveCodes(tx, order, { now });
   const code = items
-    ? await giveForLines(tx, { ...order, items }, now)
+    ? await giveForLines(tx, { ...order, items }, { before: order.items, now })
     : await applyCodeEffect(tx, order, plan.code, now);
   // A waiting order reserves codes before finding that its items are sold out.
   const isSoldOut = order.waitsForStock && order.codeBatch !== null && plan.after.status === "cancelled";

@@ -7,7 +7,7 @@ import { deliverableEmail } from "@/lib/no-email";
 import type { HistoryChanges } from "@/lib/orders/change";
 import type { Effects } from "@/lib/orders/plan";
 import { isCodeDue } from "@/lib/orders/rules";
-import { codesSold, compareCodes, type MissingCodes } from "@/lib/premium-codes/rules";
+import { codesOfChangedLines, codesSold, compareCodes, type MissingCodes } from "@/lib/premium-codes/rules";
 import type { Tx } from "@/server/db";
 import { type Batch, isFree, isOf } from "@/server/free-codes";
 import { Prisma } from "@/server/generated/prisma/client";
@@ -48,7 +48,7 @@ export async function compareOwnCodes(tx: Tx, { id, items }: Pick<OrderWithLines
   const all = await tx.premiumCode.findMany({
     where: { OR: [{ distributedToOrderId: id }, { reservedForOrderId: id }] },
     orderBy: codesInOrder,
-    select: { id: true, purpose: true, description: true, reservedForOrderId: true, expiresAt: true },
+    select: { id: true, purpose: true, description: true, isActive: true, reservedForOrderId: true, expiresAt: true },
   });
   const isReserved = (code: (typeof all)[number]) => code.reservedForOrderId !== null;
   const hasExpired = (code: (typeof all)[number]) => code.expiresAt !== null && code.expiresAt <= now;
@@ -57,6 +57,7 @@ export async function compareOwnCodes(tx: Tx, { id, items }: Pick<OrderWithLines
 
   return {
     ...compareCodes(items, own),
+    own: own.map((code) => ({ ...code, isReserved: isReserved(code) })),
     given: idsOf(own.filter((code) => !isReserved(code))),
     reserved: idsOf(own.filter(isReserved)),
     expired: idsOf(all.filter((code) => isReserved(code) && hasExpired(code))),
@@ -120,8 +121,8 @@ export type CodeOutcome = {
 
 const nothing = ({ waitsForCode }: OrderWithLines): CodeOutcome => ({ waitsForCode, isGiven: false, history: {} });
 
-async function deactivate(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.premiumCode.updateMany({ where: { id: { in: [...ids] } }, data: { isActive: false } });
+async function setActive(tx: Tx, ids: readonly string[], isActive: boolean): Promise<void> {
+  if (ids.length > 0) await tx.premiumCode.updateMany({ where: { id: { in: [...ids] } }, data: { isActive } });
 }
 
 /** Binds the reserved codes of a locked order, which no other transaction locks, and frees expired ones. */
@@ -144,9 +145,9 @@ async function giveCodes(tx: Tx, order: OrderWithLines, now: Date): Promise<Code
   const { lacking, excess, given, reserved, expired } = await compareOwnCodes(tx, order, now);
   // Take the queue lock before code locks, because its holder waits for code locks.
   if (lacking.some(({ batch }) => batch !== null)) await lockNames(tx, "codeQueue");
-  if (given.length > 0) await tx.premiumCode.updateMany({ where: { id: { in: given } }, data: { isActive: true } });
+  await setActive(tx, given, true);
   await bindReserved(tx, order, { reserved, expired, now });
-  await deactivate(tx, excess);
+  await setActive(tx, excess, false);
   const isShort = lacking.length > 0 && (await bindFree(tx, order, lacking, now));
   if (isShort && codesSold(order.items).length === 0 && !(await hasCodesForAnyOrder(tx))) return nothing(order);
 
@@ -154,19 +155,31 @@ async function giveCodes(tx: Tx, order: OrderWithLines, now: Date): Promise<Code
   return { waitsForCode: isShort, isGiven: !isShort, history };
 }
 
-/** After a line change of a paid order: gives the reserved codes and deactivates those whose lines were removed. */
-export async function giveForLines(tx: Tx, order: OrderWithLines, now: Date): Promise<CodeOutcome> {
+/**
+ * After a line change of a paid order: gives the reserved codes and those that an earlier change withdrew, and deactivates those whose lines
+ * were removed.
+ *
+ * @param before the lines before the change
+ */
+export async function giveForLines(
+  tx: Tx,
+  order: OrderWithLines,
+  { before, now }: { before: OrderWithLines["items"]; now: Date },
+): Promise<CodeOutcome> {
   if (!isCodeDue(order) || order.codeHeld) return nothing(order);
 
-  const { lacking, excess, reserved, expired } = await compareOwnCodes(tx, order, now);
+  const { lacking, excess, own, reserved, expired } = await compareOwnCodes(tx, order, now);
+  const { again, dropped } = codesOfChangedLines({ before, after: order.items }, own);
   await bindReserved(tx, order, { reserved, expired, now });
-  await deactivate(tx, excess);
+  await setActive(tx, again, true);
+  await setActive(tx, [...excess, ...dropped], false);
   const waitsForCode = lacking.length > 0 && order.waitsForCode;
   const isServed = order.waitsForCode && !waitsForCode;
-  if (reserved.length === 0 && !isServed) return { ...nothing(order), waitsForCode };
+  const isGiven = reserved.length > 0 || again.length > 0;
+  if (!isGiven && !isServed) return { ...nothing(order), waitsForCode };
 
   const history = codeHistory(order.waitsForCode ? "waiting" : null, waitsForCode ? "waiting" : "bound");
-  return { waitsForCode, isGiven: reserved.length > 0 && !waitsForCode, history };
+  return { waitsForCode, isGiven: (isGiven || isServed) && !waitsForCode, history };
 }
 
 async function takeCodes(tx: Tx, order: OrderWithLines): Promise<CodeOutcome> {

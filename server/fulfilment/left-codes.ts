@@ -35,7 +35,7 @@ async function giveCodes(orderId: string, now: Date): Promise<void> {
   await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     await releaseCodes(tx, orderId, codesSold(order.items));
-    const { waitsForCode, isGiven, history } = await giveForLines(tx, order, now);
+    const { waitsForCode, isGiven, history } = await giveForLines(tx, order, { before: order.items, now });
     if (!isGiven) return;
 
     await persistOrderChange(tx, {
