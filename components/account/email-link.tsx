@@ -4,6 +4,7 @@ import { ConfirmLink } from "@/components/shared/confirm-link";
 import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
+import { INVALID_VERIFY_LINK } from "@/lib/auth/messages";
 import { clearTokens } from "@/lib/auth/token-store";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
@@ -37,5 +38,5 @@ export function EmailLink({ token, wish }: { token: string; wish: keyof typeof q
     </Link>
   );
 
-  return <ConfirmLink token={token} question={questions[wish]} send={send} next={next} />;
+  return <ConfirmLink token={token} question={questions[wish]} invalid={INVALID_VERIFY_LINK} send={send} next={next} />;
 }

@@ -6,7 +6,6 @@ import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
-import { INVALID_VERIFY_LINK } from "@/lib/auth/messages";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
@@ -15,6 +14,8 @@ type Screen = { name: "question" } | { name: "done"; text: string } | { name: "i
 type ConfirmLinkProps = {
   token: string;
   question: { title: Label; text: Label; button: Label };
+  /** Shown for a link that does not work. */
+  invalid: Label;
   /** Returns the text to show afterwards. Throws ApiError `invalid_token` for a link that does not work. */
   send: () => Promise<string>;
   /** Link shown once the question is answered, or if the link does not work. */
@@ -22,7 +23,7 @@ type ConfirmLinkProps = {
 };
 
 /** Landing page of an emailed link. Requires a click, because link scanners open links in emails. */
-export function ConfirmLink({ token, question, send, next }: ConfirmLinkProps) {
+export function ConfirmLink({ token, question, invalid, send, next }: ConfirmLinkProps) {
   const [screen, setScreen] = useState<Screen>(token === "" ? { name: "invalid" } : { name: "question" });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -44,7 +45,7 @@ export function ConfirmLink({ token, question, send, next }: ConfirmLinkProps) {
   return (
     <>
       <h1>{screen.name === "invalid" ? t("This link doesn't work") : t(question.title)}</h1>
-      <p role="status">{{ ...texts, invalid: t(INVALID_VERIFY_LINK) }[screen.name]}</p>
+      <p role="status">{{ ...texts, invalid: t(invalid) }[screen.name]}</p>
       <FormAlert>{failure}</FormAlert>
       {screen.name === "question" ? (
         <Button size="large" loading={isSending} onClick={() => void confirm()} {...waiting}>

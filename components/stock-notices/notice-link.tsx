@@ -4,6 +4,7 @@ import { ConfirmLink } from "@/components/shared/confirm-link";
 import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
+import { INVALID_VERIFY_LINK } from "@/lib/auth/messages";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 
@@ -30,5 +31,5 @@ export function NoticeLink({ token, wish }: { token: string; wish: keyof typeof 
     </Link>
   );
 
-  return <ConfirmLink token={token} question={questions[wish]} send={send} next={next} />;
+  return <ConfirmLink token={token} question={questions[wish]} invalid={INVALID_VERIFY_LINK} send={send} next={next} />;
 }
