@@ -55,7 +55,7 @@ export type Plan = Effects & {
     Pick<OrderFacts, "advancePaisa" | "waitsForStock" | "holdLapsesAt" | "soldOutAt"> &
     ReturnType<typeof searchColumns> & { holdsStock: boolean };
   history: HistoryChanges;
-  /** Cancelling the order returned a lost parcel's items to stock, so they are written off; a parcel found later is booked in again. */
+  /** The cancellation returned a lost parcel's items to the stock: they are written off, and booked in again once it is found or delivered. */
   parcel: "lost" | "found" | null;
   /** How the order departs from a parcel that is booked at a courier, who will deliver it as booked; null if it does not. */
   booked: BookedEffect;
@@ -271,11 +271,12 @@ function columnsOf(before: OrderFacts, change: OrderChange, after: OrderState, g
   };
 }
 
-function parcelEffect(before: OrderFacts, after: ReturnTimes): Plan["parcel"] {
-  const [from, to] = [returnStatusOf(before), returnStatusOf(after)];
-  if (from !== "lost" && to === "lost") return "lost";
+function parcelEffect(before: OrderFacts, times: ReturnTimes, { after, stock }: Effects): Plan["parcel"] {
+  const [from, to] = [returnStatusOf(before), returnStatusOf(times)];
+  if (from !== "lost") return to === "lost" ? "lost" : null;
 
-  return from === "lost" && to === "received" ? "found" : null;
+  const isDelivered = stock === "take" && after.status === "delivered";
+  return to === "received" || isDelivered ? "found" : null;
 }
 
 /** Plans a change; null if it changes nothing. An expired demo order sends no email. */
@@ -294,5 +295,5 @@ export function planChange(before: OrderFacts, change: OrderChange, given: PlanC
   const mails = given.cancelledBecause === "expired" && before.isDemo ? [] : effects.mails;
   const booked = bookedEffect(before, columns);
 
-  return { ...effects, mails, columns, history, parcel: parcelEffect(before, columns), booked };
+  return { ...effects, mails, columns, history, parcel: parcelEffect(before, columns, effects), booked };
 }

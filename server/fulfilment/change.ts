@@ -149,8 +149,10 @@ export async function changeOrder(
   const isSoldOut = order.waitsForStock && order.codeBatch !== null && plan.after.status === "cancelled";
   if (plan.stock === "return" || isSoldOut) await releaseCodes(tx, order.id);
   await moveUse(tx, order, plan.stock);
+  // A found parcel that was delivered after all has the units that the order takes.
+  if (plan.parcel === "found") await applyParcelEffect(tx, order, plan.parcel);
   await applyStockEffect(tx, order, plan);
-  await applyParcelEffect(tx, order, plan.parcel);
+  if (plan.parcel === "lost") await applyParcelEffect(tx, order, plan.parcel);
   const about = { orderId: order.id, actor, now };
   if (plan.attempts === "void") await voidOpenAttempts(tx, about);
   if (plan.booked) await markBookedParcel(tx, { orderId: order.id, attention: plan.booked, now });

@@ -1,5 +1,6 @@
 /** Full and partial refunds of paid orders, and returned or lost parcels (ADR 065, D8.55). */
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getOrderHistory } from "@/server/orders/queries";
 import { call, tryCall } from "@/tests/support/api";
@@ -194,6 +195,29 @@ describe("a returned or lost parcel", () => {
     expect((await record(id, "lost")).data).toMatchObject({ detail: "This parcel is already lost" });
     expect((await record(id, "received")).data).toMatchObject({ return_status: "received" });
     expect(await stockOf(product)).toBe(10);
+    await expectAllInvariants();
+  });
+
+  it("needs no stock again if a lost parcel was delivered after all", async () => {
+    const { id } = await paid();
+    await record(id, "lost");
+    await db.product.update({ where: { id: product.id }, data: { stockQuantity: 0 } });
+    await edit(id, { status: "delivered" });
+
+    expect(await details(id)).toMatchObject({ status: "delivered", return_status: "none" });
+    expect(await stockOf(product)).toBe(0);
+    expect((await record(id, "received")).status).toBe(200);
+    expect(await stockOf(product)).toBe(1);
+    await expectAllInvariants();
+  });
+
+  it("takes no stock for a refunded order whose lost parcel was delivered after all", async () => {
+    const { id } = await paid();
+    await record(id, "lost");
+    await edit(id, { payment_status: "refunded" });
+    await edit(id, { status: "delivered" });
+
+    expect(await stockOf(product)).toBe(9);
     await expectAllInvariants();
   });
 

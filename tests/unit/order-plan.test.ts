@@ -336,6 +336,8 @@ describe("a plan", () => {
       parcel: "lost",
     });
     expect(plan(lost, { status: "cancelled" }, because("returned"))).toMatchObject({ stock: null, parcel: "found" });
+    expect(plan(lost, { status: "delivered" })).toMatchObject({ stock: "take", parcel: "found" });
+    expect(plan(lost, { status: "shipped" })).toMatchObject({ stock: "take", parcel: null });
     expect(plan(coming, { status: "delivered" })?.columns.returnComingAt).toBeNull();
     expect(plan(coming, { returnComingAt: null })?.history).toEqual({
       return_status: { from: "coming_back", to: "none" },
