@@ -111,7 +111,7 @@ async function applyParcelEffect(tx: Tx, { items }: LockedOrder, effect: Plan["p
   }
   await moveStock(
     tx,
-    items.map(({ productId, quantity }) => ({ productId, delta: sign * quantity, reason: "admin_edit" })),
+    items.map(({ productId, quantity }) => ({ productId, delta: sign * quantity, reason: effect })),
   );
 }
 

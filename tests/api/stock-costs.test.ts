@@ -104,6 +104,26 @@ it("writes off lost units at the average, and finds them again at it", async () 
   await expectAllInvariants();
 });
 
+it("values a parcel that is found at the average, and one that was delivered after all like any other", async () => {
+  await buy(10, 120.5);
+  const [found, arrived] = [await order(1), await order(2)];
+  const params = ({ id }: { id: string }) => ({ as: owner, params: { id } });
+  const record = (one: { id: string }, return_status: "lost" | "received") =>
+    call("POST /orders/admin/{id}/returned", { ...params(one), body: { return_status } });
+  for (const one of [found, arrived]) {
+    await call("PUT /orders/admin/{id}", { ...params(one), body: { status: "shipped" } });
+    await record(one, "lost");
+  }
+  expect(await costs()).toEqual({ units: 7, value: 843.5, average: 120.5 });
+  await record(found, "received");
+  expect(await costs()).toEqual({ units: 8, value: 964, average: 120.5 });
+  await call("PUT /orders/admin/{id}", { ...params(arrived), body: { status: "delivered" } });
+
+  expect(await costs()).toEqual({ units: 8, value: 964, average: 120.5 });
+  expect(await costOf(arrived.id)).toBe(24_100);
+  await expectAllInvariants();
+});
+
 it("refuses changed costs, and costs without a receipt", async () => {
   await buy(1, 10);
 
