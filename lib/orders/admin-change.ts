@@ -16,11 +16,17 @@ type EditedOrder = {
   trackingNumber?: string;
 };
 
+/** Whether a coupon pays for the whole delivery. */
+const isDeliveryFreed = (order: EditedOrder) =>
+  order.couponKind === "free_delivery" && order.discountPaisa === order.deliveryChargePaisa;
+
+/** Whether staff set a total that is less than the delivery charge, such as that of a free replacement. */
+export const isBelowCharge = (order: EditedOrder) =>
+  order.totalPaisa < order.deliveryChargePaisa && !isDeliveryFreed(order);
+
 /** Discount after an edit. A free-delivery coupon discounts exactly the delivery charge, or stays at zero if it discounted nothing. */
 function discountAfter(order: EditedOrder, { delivery_charge: charge }: AdminOrderChanges): number | undefined {
-  const isFreed = order.couponKind === "free_delivery" && order.discountPaisa === order.deliveryChargePaisa;
-
-  return charge !== undefined && isFreed ? toPaisa(charge) : undefined;
+  return charge !== undefined && isDeliveryFreed(order) ? toPaisa(charge) : undefined;
 }
 
 /** Total after an edit: follows the delivery charge unless the edit sets a total. The caller must reject a negative result. */

@@ -5,7 +5,7 @@ import { paisa, toPaisa, toTaka } from "@/lib/money";
 import type { DeliveryCharges } from "@/lib/settings/schema";
 import { strictBody } from "@/lib/strict-body";
 import type { Label } from "@/lib/texts/catalogue";
-import { toMovedChange } from "./admin-change";
+import { isBelowCharge, toMovedChange } from "./admin-change";
 import type { OrderChange } from "./change";
 import { type PricedLine, pricedLines } from "./lines";
 import { needsParcel } from "./parcel";
@@ -42,13 +42,15 @@ export function ownAddressRefusal(order: Judged): Label | null {
 
 type Moved = Parameters<typeof toMovedChange>[0] & { lines: readonly PricedLine[] };
 
-/** Column changes, planned as an edit by staff. */
+/** Column changes, planned as an edit by staff. A total below the delivery charge stays, because it was agreed with the customer. */
 export function ownAddressChange(
   order: Moved,
   { total_amount: _, ...address }: OwnAddressInput,
   tariff: Tariff,
 ): OrderChange {
-  return toMovedChange(order, { shipping_address: address }, tariff);
+  const agreed = isBelowCharge(order) ? { total_amount: toTaka(paisa(order.totalPaisa)) } : {};
+
+  return toMovedChange(order, { shipping_address: address, ...agreed }, tariff);
 }
 
 export type MovedSums = { total: number; deliveryCharge: number };

@@ -71,6 +71,20 @@ describe("the customer of an order in cash", () => {
     await expectAllInvariants();
   });
 
+  it("keeps a total below the delivery charge, which staff agreed with the customer", async () => {
+    const { order } = (
+      await call("POST /orders", { as: buyer, body: orderBody([{ product }], { city: "Chattogram" }) })
+    ).data;
+    await edit({ admin }, order.id, { total_amount: 0 });
+    const dhaka = { address: "House 9", area: "Mirpur", city: "Dhaka", zipCode: "1216" };
+    for (const to of [dhaka, CHATTOGRAM]) {
+      const { status, data } = await change(order.id, { ...to, total_amount: 0 });
+      expect([status, data.total_amount, data.delivery_charge]).toEqual([200, 0, 120]);
+      expect(data.shipping_address).toMatchObject(to);
+    }
+    await expectAllInvariants();
+  });
+
   it("is refused a total other than the shown one, unknown fields, and numbers that are no mobile numbers", async () => {
     const id = await place();
 
