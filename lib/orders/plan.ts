@@ -83,8 +83,7 @@ function paidAfter(before: OrderState, change: OrderChange, paymentStatus: Payme
   if (paymentStatus === "refunded") return before.paidPaisa;
   if (paymentStatus !== "paid") return null;
 
-  const received = Math.max(total, before.advancePaisa);
-  return change.paidPaisa ?? (before.paymentStatus === "paid" ? before.paidPaisa : received);
+  return change.paidPaisa ?? before.paidPaisa ?? Math.max(total, before.advancePaisa);
 }
 
 /** Refunded amount after the change. Partial refunds are kept while the order is paid; a full refund covers everything paid. */

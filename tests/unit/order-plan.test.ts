@@ -189,6 +189,16 @@ describe("a plan", () => {
     });
   });
 
+  it("counts the paid amount again once a refund is undone, with the case about its difference", () => {
+    const refunded: OrderFacts = { ...paid, totalPaisa: 50_000, paymentStatus: "refunded", refundedPaisa: 56_000 };
+
+    expect(plan(refunded, { paymentStatus: "paid" })).toMatchObject({
+      columns: { paidPaisa: 56_000, refundedPaisa: 0 },
+      difference: { open: expect.stringContaining("৳60 needs to go back") },
+    });
+    expect(plan(refunded, { paymentStatus: "paid", paidPaisa: 50_000 })?.columns.paidPaisa).toBe(50_000);
+  });
+
   it("starts, keeps and ends a hold", () => {
     const heldUntil = (before: OrderFacts, change: OrderChange) => plan(before, change)?.columns.heldUntil;
 
