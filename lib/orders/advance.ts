@@ -41,9 +41,15 @@ export function keepsAdvance({ status, paymentStatus, advancePaisa }: Unpaid): b
   return status === "cancelled" && paymentStatus !== "paid" && paymentStatus !== "refunded" && advancePaisa > 0;
 }
 
-/** A refund of the whole order includes its advance, which no longer counts if the order is to be paid again. */
+/**
+ * A refund of the whole order includes its advance. That of an unpaid order goes back by itself; that of a paid one is a part of the paid
+ * amount, and no longer counts if the order is to be paid again.
+ */
 export function advanceAfter(before: Unpaid, paymentStatus: PaymentStatus): number {
-  return before.paymentStatus === "refunded" && paymentStatus !== "refunded" ? 0 : before.advancePaisa;
+  if (before.paymentStatus === "paid" && paymentStatus === "refunded") return before.advancePaisa;
+  const isRefunded = (status: PaymentStatus) => status === "refunded";
+
+  return isRefunded(before.paymentStatus) === isRefunded(paymentStatus) ? before.advancePaisa : 0;
 }
 
 /** Effect of a change on the case about the advance of a cancelled order. That of a refused parcel is kept. */

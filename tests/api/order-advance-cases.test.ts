@@ -96,6 +96,21 @@ describe("a cancelled order", () => {
   });
 });
 
+it.each(["pending", "cancelled"] as const)(
+  "an order that is %s and set to refunded gives back its advance",
+  async (status) => {
+    const { id } = await advanced(shop);
+    if (status === "cancelled") await cancelOwn(shop, id);
+    await edit(shop, id, { payment_status: "refunded" });
+
+    expect(await orderRow(id)).toMatchObject({ advancePaisa: 0, paymentStatus: "refunded", status });
+    expect(await receivedOn(today())).toEqual({ cash: 0, online: 50, refunded: 50 });
+    expect((await details(id)).payments).toMatchObject([{ is_advance: true, refunded_at: expect.any(String) }]);
+    expect(await db.case.count({ where: { resolvedAt: null } })).toBe(0);
+    await expectAllInvariants();
+  },
+);
+
 describe("a payment that cannot count", () => {
   it("is a case after the parcel has left, and above a tenth of a lowered total", async () => {
     const sent = await opened(shop);
