@@ -28,9 +28,16 @@ export function sheetTextOf(bytes: Uint8Array): { text: string } | { fault: Labe
   return text.length > MAX_SHEET_LENGTH ? { fault: SHEET_TOO_LONG } : { text };
 }
 
-/** Taka received, including the courier's fee, minus the amount due; negative if too little, null if either is unknown. */
+/**
+ * Taka received, including the courier's fee, minus the amount due; negative if too little, null if either is unknown. Zero if the amount due
+ * was rounded up to whole taka, as the shop asks for it.
+ */
 export function differenceOf({ paid_out: arrived, charge, amount_due: due }: SheetRow): number | null {
-  return arrived === null || due === null ? null : Math.round((arrived + (charge ?? 0) - due) * 100) / 100;
+  if (arrived === null || due === null) return null;
+  const inPaisa = (taka: number) => Math.round(taka * 100) / 100;
+  const came = inPaisa(arrived + (charge ?? 0));
+
+  return came === Math.ceil(due) ? 0 : inPaisa(came - due);
 }
 
 /** Cash for a parcel that was never dispatched: possible, but suspicious. */

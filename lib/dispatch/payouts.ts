@@ -17,6 +17,10 @@ export type LineMatch = "nothing" | "matches" | "differs";
 /** Whole taka are collected, so that an order's amount may be up to 99 paisa less. */
 export const inWholeTaka = (paisa: number): number => Math.ceil(paisa / 100) * 100;
 
+/** Whether a courier's amount is the one that is due: to the paisa, or in whole taka, as the shop asked for it. */
+export const isAmountDue = (came: number | null, due: number | null): boolean =>
+  came === due || (due !== null && came === inWholeTaka(due));
+
 /** The order counts, not the booking, because it may have been corrected since. */
 export function matchOf({ due, collected, order_cash: cash, recorded }: PaidLine): LineMatch {
   if (collected === null) return "differs";

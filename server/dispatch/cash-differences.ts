@@ -1,5 +1,5 @@
 /** Cash of couriers that cannot be recorded as it came: why, and cases about rows of payment sheets. */
-import { inWholeTaka } from "@/lib/dispatch/payouts";
+import { inWholeTaka, isAmountDue } from "@/lib/dispatch/payouts";
 import { formatTaka, type Paisa, paisa, toTaka } from "@/lib/money";
 import { evaluateStep } from "@/lib/order-work/steps";
 import { t } from "@/lib/texts/text";
@@ -23,7 +23,7 @@ export function noCashReason(order: Parameters<typeof evaluateStep>[0]): string 
 export function sheetDifference(order: Order, sums: SheetAmounts, due: Paisa | null): string | null {
   const came = amountReceived(sums);
   if (came === null || due === null) return null;
-  const sum = came === due ? (sums.collected ?? came) : came;
+  const sum = isAmountDue(came, due) ? (sums.collected ?? came) : came;
   // Parcels on the way may be listed without cash.
   if (sum < 0 || (sum === 0 && (order.status !== "delivered" || order.paymentStatus === "paid"))) return null;
   const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
@@ -34,7 +34,7 @@ export function sheetDifference(order: Order, sums: SheetAmounts, due: Paisa | n
       return t("By the courier's sheet {sum} was collected, which cannot be recorded: {why}.", { sum: taka(sum), why });
     }
     const isRecorded = order.paymentStatus === "paid" && due > 0 && sum === inWholeTaka(cashOf(order));
-    if (why !== null || isRecorded || sum === due || sum === inWholeTaka(due)) return null;
+    if (why !== null || isRecorded || isAmountDue(sum, due)) return null;
 
     return t("By the courier's sheet {sum} was collected, and {due} was to be collected.", {
       ...{ sum: taka(sum), due: taka(due) },

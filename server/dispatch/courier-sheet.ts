@@ -7,6 +7,7 @@ import type { SheetReturn } from "@/lib/dispatch/courier-files";
 import type { CourierSheetInput, SheetResult, SheetRow } from "@/lib/dispatch/courier-schema";
 import { receivedText } from "@/lib/dispatch/courier-sheet";
 import { takenNumberText } from "@/lib/dispatch/couriers";
+import { isAmountDue } from "@/lib/dispatch/payouts";
 import { formatTaka, type Paisa, paisa, toTaka } from "@/lib/money";
 import { evaluateStep, type StepInput } from "@/lib/order-work/steps";
 import { courierNumberSchema } from "@/lib/orders/admin-schema";
@@ -130,16 +131,16 @@ function judge(record: SheetRecord, { order, due, fault, input }: Judging): Judg
   const came = amountReceived(record.sums);
   if (!number && due === 0 && came === 0) return { row: row("unchanged", t("Nothing to collect")), step: null };
   const verdict = evaluateStep(order, step);
-  const isArriving = !number && input.delivered && came === due;
+  const isArriving = !number && input.delivered && isAmountDue(came, due);
   if (verdict === "done" && isArriving && evaluateStep(order, { step: "delivered" }) === null) {
     return { row: row("ready", t("Recorded before, still on the way")), step: { step: "delivered" } };
   }
   if (verdict === "done") return { row: row("unchanged"), step: null };
   if (verdict) return { row: row("refused", verdict.refused), step: null };
   if (!number && came === null) return { row: row("refused", t("The amount is missing")), step: null };
-  if (!number && (came !== due || collected !== due)) {
+  if (!number && !(isAmountDue(came, due) && isAmountDue(collected, due))) {
     const said = receivedText({ charge: taka(charge), paid_out: taka(paidOut) });
-    const words = t("{came}, and the order total is {due}", { came: said, due: formatTaka(taka(due) ?? 0) });
+    const words = t("{came}, and {due} is due", { came: said, due: formatTaka(taka(due) ?? 0) });
     return { row: row("refused", words), step: null };
   }
 

@@ -6,6 +6,7 @@ import { toAsciiDigits } from "@/lib/digits";
 import { isHeadingOf, isReturnStatus, MAX_SHEET_ROWS, type SheetColumn } from "@/lib/dispatch/courier-files";
 import type { CourierSheetInput } from "@/lib/dispatch/courier-schema";
 import { courierNamed } from "@/lib/dispatch/couriers";
+import { isAmountDue } from "@/lib/dispatch/payouts";
 import { type Paisa, paisa } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 import { AppError } from "@/server/errors";
@@ -136,8 +137,10 @@ export function resolveSheetAmounts(
       return { ...record, sums: completed(isOther ? { collected: paidOut, charge, paidOut: collected } : record.sums) };
     });
   const agreeing = (some: readonly SheetRecord[]) =>
-    some.filter((record) => amountReceived(record.sums) !== null && amountReceived(record.sums) === dueOf(record))
-      .length;
+    some.filter((record) => {
+      const came = amountReceived(record.sums);
+      return came !== null && isAmountDue(came, dueOf(record));
+    }).length;
   const written = read(false);
   if (records.some(({ sums }) => sums.collected !== null && sums.paidOut !== null)) return written;
   const other = read(true);

@@ -109,7 +109,7 @@ describe("a sheet of payments", () => {
         outcome: "refused",
         amount: 1000,
         cash: null,
-        detail: "৳1,000 received, and the order total is ৳1,060",
+        detail: "৳1,000 received, and ৳1,060 is due",
       },
       // The preview warns about it, and the API accepts it.
       { line: 4, outcome: "ready", was_handed_over: false },
@@ -146,7 +146,7 @@ describe("a sheet of payments", () => {
     expect(collected).toMatchObject({ sum: 2060, sum_matched: 1060, sum_charges: 140.6, sum_paid_out: 1919.4 });
     expect(collected.rows).toMatchObject([
       kept,
-      { outcome: "refused", paid_out: 930, detail: "৳930 received, ৳70 kept, and the order total is ৳1,060" },
+      { outcome: "refused", paid_out: 930, detail: "৳930 received, ৳70 kept, and ৳1,060 is due" },
     ]);
 
     const paidOut = await read(
@@ -158,7 +158,7 @@ describe("a sheet of payments", () => {
     const both = ["Invoice,COD,Charge,Paid Out", row(first, 1060, 70.6, 989.4), row(second, 1060, 60, 970)].join("\n");
     expect((await read("payments", both)).rows).toMatchObject([
       kept,
-      { outcome: "refused", detail: "৳970 received, ৳60 kept, and the order total is ৳1,060" },
+      { outcome: "refused", detail: "৳970 received, ৳60 kept, and ৳1,060 is due" },
     ]);
   });
 

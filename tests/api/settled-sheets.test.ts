@@ -47,6 +47,17 @@ it("counts as settled at once if every row is recorded or has a case", async () 
   expect(await db.auditEntry.count({ where: { action: "payout_settled" } })).toBe(1);
 });
 
+it("takes cash that was rounded up to whole taka as the shop asks for it", async () => {
+  const [id = ""] = await deliveredOrders(shop, 1);
+  await call("PUT /orders/admin/{id}", { as: shop.admin, params: { id }, body: { total_amount: 560.5 } });
+  const [number] = await numbersOf([id]);
+  expect((await send([`${number},562,60,502`], {})).rows).toMatchObject([{ outcome: "refused", opens_case: true }]);
+  expect(await applied([`${number},561,60,501`])).toMatchObject({ is_settled: true, difference: 0 });
+
+  expect(await orderRow(id)).toMatchObject({ paymentStatus: "paid", paidPaisa: 56_050 });
+  expect(await db.case.count()).toBe(0);
+});
+
 it("stays open, as work, until staff explain numbers that no order has", async () => {
   const [id = ""] = await deliveredOrders(shop, 1);
   const [right] = await numbersOf([id]);
