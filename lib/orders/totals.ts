@@ -5,7 +5,7 @@ import { t } from "@/lib/texts/text";
 import { subtotalOf } from "./lines";
 import { needsParcel } from "./parcel";
 import { restPaisa } from "./rest";
-import type { Order, OrderItem } from "./schema";
+import type { Order, OrderItem, PaymentStatus } from "./schema";
 
 /** Amounts in paisa, as stored in emails. */
 export type OrderAmounts = {
@@ -20,10 +20,12 @@ export type OrderAmounts = {
   totalPaisa: number;
   /** Omitted without an advance. */
   advancePaisa?: number | undefined;
+  /** Of a paid or refunded order nothing is left to pay. */
+  paymentStatus?: PaymentStatus | undefined;
 };
 
 export type PricedOrder = Pick<Order, "items" | "delivery_charge" | "discount" | "total_amount"> &
-  Partial<Pick<Order, "coupon_code" | "advance_amount">>;
+  Partial<Pick<Order, "coupon_code" | "advance_amount" | "payment_status">>;
 
 /** Quantity times price (spec 3), in taka. */
 export function lineTotal({ price, quantity }: Pick<OrderItem, "price" | "quantity">): number {
@@ -39,6 +41,7 @@ export function amountsOf(order: PricedOrder): OrderAmounts {
     couponCode: order.coupon_code ?? undefined,
     totalPaisa: toPaisa(order.total_amount),
     advancePaisa: toPaisa(order.advance_amount ?? 0),
+    paymentStatus: order.payment_status,
   };
 }
 
@@ -55,7 +58,7 @@ export function orderTotals({ lines, deliveryChargePaisa, discountPaisa = 0, tot
 /** Label and formatted amount. */
 export type TotalRow = [label: string, amount: string];
 
-/** Rows below the order lines: the parts, the total, and of an advance what was paid and is left. */
+/** Rows below the order lines: the parts, the total, and of an advance its amount and the rest. */
 export function totalRows(order: OrderAmounts): { parts: TotalRow[]; total: TotalRow; advance: TotalRow[] } {
   const { subtotal, adjustment } = orderTotals(order);
   const words = (amount: number) => formatTaka(toTaka(paisa(amount)));
@@ -65,14 +68,12 @@ export function totalRows(order: OrderAmounts): { parts: TotalRow[]; total: Tota
   if (order.discountPaisa) parts.push([discountLabel(order.couponCode), words(-order.discountPaisa)]);
   if (adjustment !== 0) parts.push([t("Adjustment"), words(adjustment)]);
 
-  const { totalPaisa, advancePaisa = 0 } = order;
-  const advance: TotalRow[] =
-    advancePaisa === 0
-      ? []
-      : [
-          [t("Paid in advance"), words(-advancePaisa)],
-          [t("Rest"), words(restPaisa({ totalPaisa, advancePaisa }))],
-        ];
+  const { totalPaisa, advancePaisa = 0, paymentStatus } = order;
+  const advance: TotalRow[] = [];
+  if (advancePaisa !== 0) advance.push([t("Paid in advance"), words(-advancePaisa)]);
+  if (advancePaisa !== 0 && paymentStatus !== "paid" && paymentStatus !== "refunded") {
+    advance.push([t("Rest"), words(restPaisa({ totalPaisa, advancePaisa }))]);
+  }
 
   return { parts, total: [t("Total"), words(totalPaisa)], advance };
 }

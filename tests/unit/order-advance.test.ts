@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { advanceToAsk, keepsAdvance, mostInAdvance, takesAdvance } from "@/lib/orders/advance";
 import { restPaisa } from "@/lib/orders/rest";
 import { cashToCollect } from "@/lib/orders/rules";
+import type { PaymentStatus } from "@/lib/orders/schema";
+import { totalRows } from "@/lib/orders/totals";
 
 const order = {
   status: "pending",
@@ -35,6 +37,16 @@ describe("the amount", () => {
     expect(advanceToAsk({ totalPaisa: 65_550, deliveryChargePaisa: 5_950 })).toBe(5_900);
     expect(mostInAdvance({ totalPaisa: 1_000, deliveryChargePaisa: 6_000 })).toBe(0);
   });
+});
+
+it("is a row of the totals, with the rest until the order is paid or refunded", () => {
+  const sums = { lines: [], deliveryChargePaisa: 6_000, totalPaisa: 56_000, advancePaisa: 6_000 };
+  const rows = (paymentStatus?: PaymentStatus) => totalRows({ ...sums, paymentStatus }).advance;
+  const paid = ["Paid in advance", "−৳60"];
+
+  for (const status of ["pending", "failed", undefined] as const)
+    expect(rows(status)).toEqual([paid, ["Rest", "৳500"]]);
+  for (const status of ["paid", "refunded"] as const) expect(rows(status)).toEqual([paid]);
 });
 
 describe("an order takes an advance", () => {
