@@ -6,7 +6,7 @@ import { paisa, toTaka } from "@/lib/money";
 import type { PaymentStatus } from "@/lib/orders/schema";
 import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
-import { collectedPaisa, duePaisa, orderCashPaisa, orderRestPaisa, recordedPaisa } from "./parcel-cash";
+import { collectedPaisa, duePaisa, orderCashPaisa, recordedPaisa } from "./parcel-cash";
 
 const BATCH = 1_000;
 
@@ -55,7 +55,7 @@ type Line = {
 function readLines(id: string, after: number): Promise<Line[]> {
   return db.$queryRaw<Line[]>(Prisma.sql`
     SELECT line.place::int, line.consignment, orders.order_number, orders.ship_city AS district, parcel.status,
-      ${duePaisa} AS due, ${collectedPaisa} AS collected, parcel.charge_paisa AS charge, ${orderRestPaisa} AS order_total,
+      ${duePaisa} AS due, ${collectedPaisa} AS collected, parcel.charge_paisa AS charge, orders.total_paisa AS order_total,
       ${orderCashPaisa} AS order_cash, ${recordedPaisa} AS recorded,
       orders.payment_status, parcel.payout_id = payout.id AS is_here
     FROM courier_payouts payout

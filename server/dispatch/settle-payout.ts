@@ -16,7 +16,7 @@ import { Prisma } from "@/server/generated/prisma/client";
 import { withLanguage } from "@/server/language";
 import { applyStepSafely } from "@/server/order-work/bulk";
 import { noCashReason } from "./cash-differences";
-import { collectedPaisa, duePaisa, orderCashPaisa, orderRestPaisa, recordedPaisa } from "./parcel-cash";
+import { collectedPaisa, duePaisa, orderCashPaisa, recordedPaisa } from "./parcel-cash";
 import { toPayout } from "./payout-list";
 
 type Settling = { actor: Can<"orders.edit">; id: string; note?: string | undefined; now: Date };
@@ -38,7 +38,7 @@ function readRows(id: string): Promise<Row[]> {
   return db.$queryRaw<Row[]>(Prisma.sql`
     WITH paid AS (
       SELECT parcel.id, parcel.order_id, orders.order_number, parcel.payout_id, parcel.consignment_id, payout.number, payout.fetched_at,
-        ${duePaisa} AS due, ${collectedPaisa} AS collected, ${orderRestPaisa} AS order_total, ${orderCashPaisa} AS order_cash,
+        ${duePaisa} AS due, ${collectedPaisa} AS collected, orders.total_paisa AS order_total, ${orderCashPaisa} AS order_cash,
         ${recordedPaisa} AS recorded
       FROM parcels parcel JOIN orders ON orders.id = parcel.order_id JOIN courier_payouts payout ON payout.id = parcel.payout_id
       WHERE parcel.order_id IN (SELECT order_id FROM parcels WHERE payout_id = ${id}::uuid)

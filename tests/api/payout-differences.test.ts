@@ -151,6 +151,18 @@ describe("cash that cannot be recorded", () => {
     expect(await cases()).toHaveLength(3);
   });
 
+  it("is a case with the total of the order, not with what its advance left", async () => {
+    const [id = ""] = await deliveredOrders(shop, 1);
+    await db.parcel.updateMany({ data: { collectedPaisa: 40_000 } });
+    await change(id, { advancePaisa: 5_000 });
+    const number = pay("340");
+    await readPayments();
+    await settle(number);
+    expect(await details()).toEqual([
+      `Steadfast collected ৳400 and was to collect ৳560; the order comes to ৳560. Payment ${number} of the courier.`,
+    ]);
+  });
+
   it("is nothing for an order that was paid online and for which nothing was collected", async () => {
     const [id = ""] = await deliveredOrders(shop, 1);
     await db.parcel.updateMany({ data: { collectedPaisa: 0, chargePaisa: 0 } });
