@@ -59,7 +59,12 @@ export function BulkBar<Item extends SelectedItem>(props: BulkBarProps<Item>) {
           </Button>
           {more ? <MoreMenu>{more}</MoreMenu> : null}
           <OffPageItems {...props} />
-          <div className="bulk-note">{note}</div>
+          <div className="bulk-note">
+            {note}
+            {ticked.length === 1 ? (
+              <span className="hold-hint">{t("Press and hold another box to select all in between.")}</span>
+            ) : null}
+          </div>
           <div className="bulk-steps">{children}</div>
         </div>
       ) : null}

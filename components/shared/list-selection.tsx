@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { applySelection, refreshSelection, type SelectedItem, type SelectionStore } from "@/lib/selection";
 import { formatCount, t } from "@/lib/texts/text";
+import { watchHolds } from "./hold-to-select";
 import { notifyError } from "./notify";
 import { useStore } from "./use-store";
 
@@ -18,8 +19,8 @@ type PageProps<Item extends SelectedItem> = {
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>("input[data-tick]")];
 
 /**
- * Handles the checkboxes of a list (`SelectionCell`) by event delegation, with Shift for ranges. The selection spans
- * pages. Shows the bulk actions for it.
+ * Handles the checkboxes of a list (`SelectionCell`) by event delegation, with Shift or a long press for ranges. The
+ * selection spans pages. Shows the bulk actions for it.
  */
 export function ListSelection<Item extends SelectedItem>({
   ticks,
@@ -39,18 +40,26 @@ export function ListSelection<Item extends SelectedItem>({
     ticks.read();
     let last: number | null = null;
 
-    function handleClick(event: MouseEvent) {
-      const box = event.target;
-      if (!(box instanceof HTMLInputElement) || box.dataset.tick === undefined) return;
+    function select(box: HTMLInputElement, { isOn, isRange }: { isOn: boolean; isRange: boolean }) {
       const index = boxes().indexOf(box);
-      const from = event.shiftKey && last !== null ? last : index;
+      const from = isRange && last !== null ? last : index;
       const range = latest.current.slice(Math.min(from, index), Math.max(from, index) + 1);
-      ticks.keep(applySelection(ticks.items.get(), range, box.checked));
+      ticks.keep(applySelection(ticks.items.get(), range, isOn));
       last = index;
     }
 
+    function handleClick(event: MouseEvent) {
+      const box = event.target;
+      if (event.defaultPrevented || !(box instanceof HTMLInputElement) || box.dataset.tick === undefined) return;
+      select(box, { isOn: box.checked, isRange: event.shiftKey });
+    }
+
+    const stopHolds = watchHolds((box) => select(box, { isOn: true, isRange: true }));
     document.addEventListener("click", handleClick);
-    return () => document.removeEventListener("click", handleClick);
+    return () => {
+      stopHolds();
+      document.removeEventListener("click", handleClick);
+    };
   }, [ticks]);
 
   useEffect(() => {

@@ -31,8 +31,6 @@ export function isOnlineMethod(name: string): name is OnlineMethod {
   return isOfKind(name, "online");
 }
 
-export const onlineMethodNames = paymentMethodNames.filter(isOnlineMethod);
-
 export function isCashMethod(name: string): boolean {
   return isOfKind(name, "cash");
 }

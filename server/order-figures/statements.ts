@@ -4,7 +4,7 @@
  */
 import { SHOP_TIME_ZONE } from "@/lib/dates";
 import { costKinds, NONE, QUIZ_REWARDS } from "@/lib/order-figures/rules";
-import { ONLINE_METHOD, onlineMethodNames } from "@/lib/settings/payment-methods";
+import { isOnlineMethod, ONLINE_METHOD, paymentMethodNames } from "@/lib/settings/payment-methods";
 
 const CAME_BACK = "coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL";
 
@@ -32,7 +32,10 @@ const HAS_PARCEL = `(ship_address <> '' AND (${CAME_BACK} OR status IN ('shipped
 
 const BACK = "'refused', 'return_requested', 'returning', 'returned', 'lost', 'damaged'";
 
-const ONLINE_METHODS = onlineMethodNames.map((name) => `'${name}'`).join(", ");
+const ONLINE_METHODS = paymentMethodNames
+  .filter(isOnlineMethod)
+  .map((name) => `'${name}'`)
+  .join(", ");
 
 const rateOn = (kind: string) =>
   `(SELECT value FROM cost_rates WHERE kind = '${kind}' AND since <= day ORDER BY since DESC LIMIT 1)`;

@@ -257,3 +257,29 @@ test("one key opens a global search by phone-call details", async ({ page, reque
     .click();
   await expect(page).toHaveURL(`/admin/orders/${order.id}`);
 });
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test("holding a box selects all up to it, and a short touch only its own", async ({ page, signIn }) => {
+    await signIn(adminAccount);
+    await page.goto("/admin/orders?sort=oldest");
+    const boxes = page.getByRole("checkbox", { name: /^Select order/ });
+    const selected = page.getByRole("region", { name: "Selected orders" }).getByRole("status").last();
+    await boxes.first().tap();
+    await expect(selected).toHaveText("1 order selected");
+    await expect(page.getByText("Press and hold another box")).toBeVisible();
+
+    await boxes.nth(2).scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await boxes.nth(2).boundingBox()) ?? {};
+    const input = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+    await input.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+    await expect(selected).toHaveText("3 orders selected");
+    await input.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect(boxes.nth(2)).toBeChecked();
+
+    await boxes.nth(1).tap();
+    await expect(selected).toHaveText("2 orders selected");
+  });
+});
