@@ -3,6 +3,7 @@
  * recognises a repeated message, so a claim whose process died, like an answer that was lost, is never repeated.
  */
 import { isLinkLive } from "@/lib/desk/payment-link";
+import { mobileNumber } from "@/lib/digits";
 import { paisa, toTaka } from "@/lib/money";
 import { buyerConfirmationRefusal } from "@/lib/order-work/buyer-confirmation";
 import { advanceToAsk } from "@/lib/orders/advance";
@@ -125,14 +126,25 @@ async function attempt(message: SmsMessage, run: Run): Promise<Outcome> {
   // The owner may have switched the kind off while the message waited.
   const isWanted = run.settings.kinds.includes(message.kind);
   if (!order || !isWanted || !isStillDue(message, order, now)) return ended("dropped");
-  // Counted once, not per attempt.
-  if (!message.isCounted) {
-    const wait = await tryConsume(countsOf(message, run.settings));
+  const addressed = await toPresentNumber(message, order);
+  if (!addressed) return ended("dropped");
+  // Counted once per number, not per attempt.
+  if (!addressed.isCounted) {
+    const wait = await tryConsume(countsOf(addressed, run.settings));
     if (wait !== null) return waits(message, new Date(now.getTime() + wait), { detail: "", isAttempt: false });
     await db.smsMessage.update({ where: { id: message.id }, data: { isCounted: true, client: null } });
   }
 
-  return await deliver(message, order, run);
+  return await deliver(addressed, order, run);
+}
+
+/** The number may have been corrected while the message waited. Null: the order has no mobile number of Bangladesh any more. */
+async function toPresentNumber(message: SmsMessage, { shipPhone }: OrderToTell): Promise<SmsMessage | null> {
+  const recipient = mobileNumber(shipPhone);
+  if (recipient === null) return null;
+  if (recipient === message.recipient) return message;
+
+  return await db.smsMessage.update({ where: { id: message.id }, data: { recipient, isCounted: false } });
 }
 
 /** The limit is part of the name, because a counter keeps its limit: a changed one starts at zero. */

@@ -114,6 +114,17 @@ describe("an event", () => {
     expect(state.messages).toEqual([]);
   });
 
+  it("waits and follows the corrected number, and is dropped for a number without text messages", async () => {
+    const [corrected, other] = [await place(), await place()];
+    const body = { phone: "01811111111" };
+    await call("PATCH /orders/{id}/address", { as: buyer, params: { id: corrected.id }, body });
+    await db.order.update({ where: { id: other.id }, data: { shipPhone: "029876543", shipPhoneDigits: "029876543" } });
+    await runSending();
+    expect(state.messages.map(({ number }) => number)).toEqual(["8801811111111"]);
+    expect(await smsRow(corrected.id, "order_placed")).toMatchObject({ status: "sent", recipient: "+8801811111111" });
+    expect(await smsRow(other.id, "order_placed")).toMatchObject({ status: "dropped" });
+  });
+
   it("that rolls back sends nothing", async () => {
     const soldOut = await createProduct({ stock: 0 });
     await expect(createOrder(buyer, [{ product: soldOut }])).rejects.toThrow();
