@@ -163,16 +163,25 @@ export function historyOf(
   };
 }
 
-/** Searchable name and phone number, if the change affects them. */
-export function searchColumns(
+/** A call that only the former number can have spoilt does not count for another number: the order is due for a call again. */
+function callAfter(before: OrderFacts, { shipPhone }: OrderChange): { lastCallOutcome?: null } {
+  const isSpoilt = before.lastCallOutcome === "wrong_number" || before.lastCallOutcome === "no_answer";
+  const isOther = shipPhone !== undefined && searchablePhone(shipPhone) !== searchablePhone(before.shipPhone);
+
+  return isSpoilt && isOther ? { lastCallOutcome: null } : {};
+}
+
+/** Searchable name and phone number, and the outcome of the last call, if the change affects them. */
+export function recipientColumns(
   before: OrderFacts,
   change: OrderChange,
-): { shipName?: string; shipPhoneDigits?: string } {
+): { shipName?: string; shipPhoneDigits?: string; lastCallOutcome?: CallOutcome | null } {
   const { shipFirstName, shipLastName, shipPhone } = { ...before, ...change };
   const isRenamed = shipFirstName !== before.shipFirstName || shipLastName !== before.shipLastName;
 
   return {
     ...(isRenamed ? { shipName: fullName(shipFirstName, shipLastName) } : {}),
     ...(shipPhone === before.shipPhone ? {} : { shipPhoneDigits: searchablePhone(shipPhone) }),
+    ...callAfter(before, change),
   };
 }

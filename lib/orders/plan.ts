@@ -11,7 +11,7 @@ import {
   type OrderChange,
   type OrderFacts,
   type OrderState,
-  searchColumns,
+  recipientColumns,
 } from "./change";
 import { heldUntilAfter } from "./holds";
 import { describeDifference, settlesDifference } from "./paid-difference";
@@ -53,7 +53,7 @@ export type Plan = Effects & {
     Pick<OrderFacts, "codeHeld" | "paidPaisa" | "refundedPaisa" | "heldUntil" | "deliveredAt" | "expiredAt"> &
     Pick<OrderFacts, "networkHash" | "wideNetworkHash" | "phoneConfirmedAt" | "cancelledAt" | keyof ReturnTimes> &
     Pick<OrderFacts, "advancePaisa" | "waitsForStock" | "holdLapsesAt" | "soldOutAt"> &
-    ReturnType<typeof searchColumns> & { holdsStock: boolean };
+    ReturnType<typeof recipientColumns> & { holdsStock: boolean };
   history: HistoryChanges;
   /** The cancellation returned a lost parcel's items to the stock: they are written off, and booked in again once it is found or delivered. */
   parcel: "lost" | "found" | null;
@@ -250,7 +250,7 @@ function columnsOf(before: OrderFacts, change: OrderChange, after: OrderState, g
 
   return {
     ...change,
-    ...searchColumns(before, change),
+    ...recipientColumns(before, change),
     phoneConfirmedAt,
     codeHeld: after.codeHeld,
     paidPaisa: after.paidPaisa,

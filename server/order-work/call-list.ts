@@ -36,11 +36,11 @@ export type CallList = {
   unsettled: number;
 };
 
-/** Filter for calls due now: never called, callback time reached, or no answer some time ago. */
+/** Filter for calls due now: no call to the present number, callback time reached, or no answer some time ago. */
 function isDue(now: Date): Prisma.OrderWhereInput {
   const due: Prisma.OrderWhereInput = {
     OR: [
-      { callCount: 0 },
+      { lastCallOutcome: null },
       { lastCallOutcome: "call_later", callAgainAt: { lte: now } },
       { lastCallOutcome: "no_answer", lastCallAt: { lte: addHours(now, -NO_ANSWER_PAUSE_HOURS) } },
       // The confirmation was undone.

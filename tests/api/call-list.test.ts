@@ -6,9 +6,10 @@ import type { CanAll } from "@/server/actor";
 import { getPulse } from "@/server/dashboard/queries";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
-import { getCallList } from "@/server/order-work/call-list";
+import { countToCall, getCallList } from "@/server/order-work/call-list";
 import { recordCall } from "@/server/order-work/calls";
 import { updateOrder } from "@/server/orders/mutations";
+import { call as request } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { actorOf, createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
 
@@ -102,6 +103,24 @@ it("includes unconfirmed packed orders until they are sent or confirmed", async 
   await updateOrder({ actor, id: second, changes: { status: "processing" }, now: NOW });
   await call(second, "confirmed");
   expect(await at(0)).toMatchObject({ order: null, waiting: 0 });
+});
+
+it("returns orders whose number was wrong or not answered once another number is entered", async () => {
+  const [wrong, silent, unwilling] = [await place(0), await place(1), await place(2)];
+  await call(wrong, "wrong_number");
+  await call(silent, "no_answer");
+  await call(unwilling, "refuses");
+  const setPhone = (id: string, phone: string) =>
+    updateOrder({ actor, id, changes: { shipping_address: { phone } }, now: NOW });
+  await setPhone(wrong, "+880 1712-345670");
+  expect(await at(0)).toMatchObject({ waiting: 0, unsettled: 2 });
+
+  const body = { phone: "01811111111" };
+  await request("PATCH /orders/{id}/address", { as: buyer, params: { id: wrong }, body });
+  await setPhone(silent, "01822222222");
+  await setPhone(unwilling, "01833333333");
+  expect(await at(0)).toMatchObject({ order: wrong, next: silent, waiting: 2, later: { count: 0 }, unsettled: 1 });
+  expect(await countToCall(NOW)).toBe(2);
 });
 
 it("is empty when all buyers were called, and lists orders that a call cannot resolve", async () => {
