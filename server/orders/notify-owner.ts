@@ -1,5 +1,5 @@
 /**
- * Notifies the shop of new orders: of cash orders when they are placed, of online orders when they are paid. Runs in the worker, so that
+ * Notifies the shop of new orders: of cash orders when they are placed or switched to cash, of online orders when they are paid. Runs in the worker, so that
  * placing an order queues no email to the shop. A locked row stores the progress, so that each order is reported once across processes.
  */
 import { db, transaction } from "@/server/db";
@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 /** Longer than the 48 hours for which open payments are checked, so that payments can be found by the index on their start. */
 const MAX_PAYMENT_DAYS = 3;
 
-/** SQL for the orders to report: cash orders placed and payments received after `since`, up to `until`. */
+/** SQL for the orders to report: cash orders placed, payments received and older orders switched to cash after `since`, up to `until`. */
 export function newOrders(since: Date, until: Date): Prisma.Sql {
   const within = (column: string) =>
     Prisma.sql`${Prisma.raw(column)} > ${timestamp(since)} AND ${Prisma.raw(column)} <= ${timestamp(until)}`;
@@ -29,7 +29,12 @@ export function newOrders(since: Date, until: Date): Prisma.Sql {
     UNION
     SELECT attempt.order_id, attempt.decided_at, true FROM payment_attempts attempt JOIN orders ON orders.id = attempt.order_id
     WHERE attempt.created_at > ${timestamp(since)} - interval '${Prisma.raw(String(MAX_PAYMENT_DAYS))} days'
-      AND attempt.status = 'paid' AND NOT attempt.is_advance AND ${within("attempt.decided_at")} AND NOT is_demo AND orders.status <> 'cancelled'`;
+      AND attempt.status = 'paid' AND NOT attempt.is_advance AND ${within("attempt.decided_at")} AND NOT is_demo AND orders.status <> 'cancelled'
+    UNION
+    SELECT orders.id, max(entry.created_at), false FROM audit_entries entry JOIN orders ON orders.id = entry.entity_id
+    WHERE entry.action = 'changed_to_cash' AND ${within("entry.created_at")} AND orders.created_at <= ${timestamp(since)}
+      AND payment_method = 'cash_on_delivery' AND NOT is_demo AND orders.status <> 'cancelled'
+    GROUP BY orders.id`;
 }
 
 /** End of the period whose orders are all visible. */

@@ -83,6 +83,30 @@ it("notifies of an online order when it is paid, and of no other", async () => {
   expect(mail?.payload).toMatchObject({ orders: [{ orderId: paid.id, isPaid: true }], total: 1 });
 });
 
+it("notifies once of an order that its buyer switches to cash, however late", async () => {
+  const [early, late] = [
+    await placed(at(1), { paymentMethod: "aamarpay" }),
+    await placed(at(4), { paymentMethod: "aamarpay" }),
+  ];
+  const cash = await placed(at(2));
+  expect(await notifyOwner({ now: at(3) })).toBe(1);
+  for (const { id } of [early, late]) await call("POST /orders/{id}/pay-in-cash", { as: buyer, params: { id } });
+  await db.auditEntry.updateMany({ where: { action: "changed_to_cash" }, data: { createdAt: at(5) } });
+
+  expect(await hasUnreportedOrder(at(6))).toBe(true);
+  expect([await notifyOwner({ now: at(6) }), await notifyOwner({ now: at(9) })]).toEqual([2, 0]);
+  const mails = await db.mail.findMany({ where: { kind: "new_orders" }, orderBy: { createdAt: "asc" } });
+  expect(mails.map(({ payload }) => payload)).toMatchObject([
+    { orders: [{ orderId: cash.id }] },
+    {
+      orders: [
+        { orderId: late.id, isPaid: false },
+        { orderId: early.id, isPaid: false },
+      ],
+    },
+  ]);
+});
+
 it("notifies several addresses, hourly if configured, with all new orders", async () => {
   await change({ recipients: "Owner@Example.com; packer@example.com", rhythm: "hourly" });
   for (let n = 0; n < MAX_LISTED_ORDERS + 2; n += 1) await placed(at(5));
