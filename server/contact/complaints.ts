@@ -105,7 +105,10 @@ export async function writeComplaint(
     kind: "contact_message",
     recipient: officer,
     locale: languageOf(officer),
-    payload: { name, email, subject, message: details ? `${details}\n\n${message}` : message },
+    payload: {
+      ...{ name, email, subject, messageId: complaint.messageId },
+      message: details ? `${details}\n\n${message}` : message,
+    },
   });
   await enqueueMail(tx, {
     ...limited,

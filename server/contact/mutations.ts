@@ -35,12 +35,13 @@ import { toContactMessage, withLastReply } from "./serialize";
 export async function sendMessage({ input, now }: { input: ContactInput; now: Date }): Promise<{ message: string }> {
   await transaction(async (tx) => {
     const languageOf = await localesOf(tx, [env.shopMailbox]);
-    await tx.contactMessage.create({ data: { ...input, locale: currentLanguage(), createdAt: now } });
+    const data = { ...input, locale: currentLanguage(), createdAt: now };
+    const { id: messageId } = await tx.contactMessage.create({ data });
     await enqueueMail(tx, {
       kind: "contact_message",
       recipient: env.shopMailbox,
       locale: languageOf(env.shopMailbox),
-      payload: input,
+      payload: { ...input, messageId },
       isLimited: true,
       now,
     });

@@ -141,7 +141,8 @@ const schemas = {
     dueAt: z.iso.datetime().optional(),
     member: z.string().optional(),
   }),
-  contact_message: storedMessage,
+  /** `messageId` is omitted in emails of older releases. */
+  contact_message: storedMessage.extend({ messageId: z.uuid().optional() }),
   /** An admin's reply, with the original message. */
   contact_reply: storedMessage.pick({ name: true, subject: true, message: true }).extend({
     text: z.string(),

@@ -20,7 +20,9 @@ const IS_BUSY = Prisma.sql`(
   EXISTS (SELECT FROM orders WHERE orders.user_id = users.id AND (${Prisma.raw(ENDED)} = 'open' OR queue IS NOT NULL OR waits_for_code
     OR EXISTS (SELECT FROM payment_attempts WHERE order_id = orders.id AND next_check_at IS NOT NULL)
     OR EXISTS (SELECT FROM cases WHERE order_id = orders.id AND resolved_at IS NULL)))
-  OR EXISTS (SELECT FROM complaints WHERE complaints.user_id = users.id AND closed_at IS NULL))`;
+  OR EXISTS (SELECT FROM complaints WHERE complaints.user_id = users.id AND closed_at IS NULL)
+  OR EXISTS (SELECT FROM contact_messages message JOIN complaints ON complaints.message_id = message.id
+    WHERE message.email = users.email AND email_verified_at IS NOT NULL AND complaints.user_id IS NULL AND closed_at IS NULL))`;
 
 const isDue = (now: Date) => Prisma.sql`deletion_due_at <= ${timestamp(now)} AND role = 'customer' AND NOT ${IS_BUSY}`;
 

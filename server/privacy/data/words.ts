@@ -55,7 +55,13 @@ export const stockNotice: Declaration<"StockNotice"> = {
   },
 };
 
-const ofAuthor = ({ id, email }: Person) => ({ OR: [{ email: email ?? "" }, { complaint: { userId: id } }] });
+/** Another account's complaint is that account's, even with this address. */
+export const ofAuthor = ({ id, email }: Person) => ({
+  OR: [
+    { email: email ?? "", OR: [{ complaint: { is: null } }, { complaint: { userId: null } }] },
+    { complaint: { userId: id } },
+  ],
+});
 
 export const contactMessage: Declaration<"ContactMessage"> = {
   download: { file: "messages" },
