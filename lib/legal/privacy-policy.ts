@@ -201,7 +201,7 @@ function rights({ retention, ...facts }: PrivacyFacts): readonly LegalSection[] 
       body: [
         () =>
           t(
-            "In your [account settings]({account}) you can download the data that we keep about you, correct most of it, and delete your account. It is deleted after 14 days, in which you can keep it, and once your orders and complaints are finished. Orders stay in our accounts without your name: goods, amounts, dates, district and the numbers of payments, for as long as accounting and tax law requires. Quiz results stay without your name. For anything else, or without an account, write to us on the [contact page]({contact}) or by email: we answer within 30 days.",
+            "In your [account settings]({account}) you can download the data that we keep about you, correct most of it, and delete your account. It is deleted after 14 days, in which you can keep it, and once your orders and complaints are finished. Orders stay in our accounts without your name: goods, amounts, dates, district and the numbers of payments and parcels, for as long as accounting and tax law requires. Quiz results stay without your name. For anything else, or without an account, write to us on the [contact page]({contact}) or by email: we answer within 30 days.",
             { account: to(routes.account), contact: to(routes.contact) },
           ),
       ],

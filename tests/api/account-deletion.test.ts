@@ -124,6 +124,7 @@ describe("the deletion", () => {
     expect(await findMarkers()).toEqual([
       "order_items.product_name",
       "orders.ship_city",
+      "parcels.consignment_id",
       "payment_attempts.bank_txn_id",
       "payment_attempts.gateway_txn_id",
       "payment_attempts.tran_id",

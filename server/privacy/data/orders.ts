@@ -121,8 +121,9 @@ const REPORTS = "its numbers and tracking page";
 export const parcel: Declaration<"Parcel"> = {
   download: { file: "parcels" },
   deletion: {
-    clear: { consignmentId: null, trackingCode: null, trackingLink: null, courierStatus: null, problemText: "" },
+    clear: { trackingCode: null, trackingLink: null, courierStatus: null, problemText: "" },
     keep: {
+      consignmentId: "accounting and tax law: couriers' payments name the parcel by it",
       amountToCollect: "accounting and tax law: the amount",
       collectedPaisa: "accounting and tax law: the amount",
       claimedPaisa: "accounting and tax law: the amount",
