@@ -74,11 +74,12 @@ async function emptyQuotes(tx: Tx, { id, address }: Person): Promise<void> {
 }
 
 export async function forgetInAudit(tx: Tx, person: Person): Promise<void> {
-  const { id } = person;
+  const { id, orderIds } = person;
   await emptyChanges(tx, person);
   await emptyQuotes(tx, person);
-  // Failed sign-ins are entries about the account, by guests.
+  // Guests fail to sign in to the account, and confirm its orders by code; gateways report from the buyer's browser.
   await tx.$executeRaw`
     UPDATE audit_entries SET client_address = NULL, client_network = NULL, request_id = NULL
-    WHERE client_network IS NOT NULL AND (actor_id = ${id}::uuid OR (entity = 'user' AND entity_id = ${id}::uuid AND actor_id IS NULL))`;
+    WHERE client_network IS NOT NULL AND (actor_id = ${id}::uuid OR (actor_id IS NULL
+      AND ((entity = 'user' AND entity_id = ${id}::uuid) OR (entity = 'order' AND entity_id = ANY(${[...orderIds]}::uuid[])))))`;
 }

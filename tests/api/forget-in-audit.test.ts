@@ -5,7 +5,7 @@ import { db, transaction } from "@/server/db";
 import { forgetInAudit } from "@/server/privacy/forget-in-audit";
 import { readPerson } from "@/server/privacy/read-person";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createUser } from "@/tests/support/factories";
+import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
 
 beforeEach(resetDatabase);
 
@@ -25,4 +25,25 @@ it.each([
 
   const entry = await db.auditEntry.findFirstOrThrow({ where: { action: "exported" } });
   expect(entry.changes).toEqual(remains === "kept" ? changes : remains);
+});
+
+it("forgets the network addresses of guests and gateways in entries about the orders, and keeps those of others", async () => {
+  const [buyer, other] = [await createUser(), await createUser()];
+  const product = await createProduct();
+  const [own, others] = [await createOrder(buyer, [{ product }]), await createOrder(other, [{ product }])];
+  await db.auditEntry.deleteMany();
+  const from = { entity: "order", clientAddress: "203.0.113.9", clientNetwork: "203.0.113.9" };
+  await db.auditEntry.createMany({
+    data: [
+      { ...from, entityId: own.id, action: "code_confirmed", actorType: "guest" },
+      { ...from, entityId: own.id, action: "paid", actorType: "gateway" },
+      { ...from, entityId: own.id, action: "called", actorType: "user", actorId: other.id },
+      { ...from, entityId: others.id, action: "code_confirmed", actorType: "guest" },
+    ],
+  });
+
+  await transaction(async (tx) => forgetInAudit(tx, await readPerson(tx, buyer.id)));
+
+  const entries = await db.auditEntry.findMany({ orderBy: { id: "asc" } });
+  expect(entries.map(({ clientAddress }) => clientAddress)).toEqual([null, null, "203.0.113.9", "203.0.113.9"]);
 });
