@@ -175,9 +175,9 @@ async function record({ account, news }: Claim, sent: { ok: true } | TelegramFai
   });
 }
 
-/** Deletes sent news after a month, except open late queues and low stock. Returns the number of deleted rows. */
+/** Deletes news after a month, sent or not, except open late queues and low stock. Returns the number of deleted rows. */
 export function removeOldNews(now: Date, options?: BatchOptions): Promise<number> {
-  const isOld = Prisma.sql`told_at < ${timestamp(new Date(now.getTime() - KEEP_MS))}
+  const isOld = Prisma.sql`coalesce(told_at, created_at) < ${timestamp(new Date(now.getTime() - KEEP_MS))}
     AND (kind NOT IN ('late_queue', 'low_stock') OR ended_at IS NOT NULL)`;
 
   return deleteInBatches("telegram_news", isOld, options);

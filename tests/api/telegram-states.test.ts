@@ -102,6 +102,20 @@ describe("an alert of the shop's operation", () => {
     expect(await db.mail.count({ where: { kind: "shop_alerts" } })).toBe(1);
   });
 
+  it("is not written for a chat that gets no messages, and is deleted after a month if it was never sent", async () => {
+    await setUpTelegram();
+    await check(0, failed);
+    await db.telegramAccount.updateMany({ data: { isChatReachable: false } });
+    await check(20, gateway);
+    await db.telegramAccount.updateMany({ data: { isChatReachable: true, isAccepted: false } });
+    await check(40, certificate);
+    expect(await db.mail.count({ where: { kind: "shop_alerts" } })).toBe(3);
+    expect(await db.telegramNews.findMany()).toMatchObject([{ kind: "failed_backup", toldAt: null }]);
+
+    expect(await removeOldNews(at(29 * DAY))).toBe(0);
+    expect(await removeOldNews(at(31 * DAY))).toBe(1);
+  });
+
   it("is sent again when it is over", async () => {
     await setUpTelegram();
     await check(0, failed);
