@@ -1,8 +1,11 @@
-/** Identifies the sender of a message: the account with its address, and orders with that address or with phone numbers in the message. */
+/**
+ * Identifies the sender of a message: the account with its address, and orders with that address or with phone numbers in the message.
+ * A complaint also has the order and the phone number that its form asked for.
+ */
 import { extractPhones } from "@/lib/contact/reply";
 import type { ContactMessage, Sender } from "@/lib/contact/schema";
 import { db } from "@/server/db";
-import type { Prisma } from "@/server/generated/prisma/client";
+import type { Complaint, Prisma } from "@/server/generated/prisma/client";
 import { toOrderSummary } from "@/server/orders/serialize";
 
 const ORDERS_SHOWN = 5;
@@ -19,11 +22,11 @@ async function ordersBy(conditions: readonly Prisma.OrderWhereInput[]): Promise<
     .map(toOrderSummary);
 }
 
-export async function findSender({
-  email,
-  subject,
-  message,
-}: Pick<ContactMessage, "email" | "subject" | "message">): Promise<Sender> {
+type Written = Pick<ContactMessage, "email" | "subject" | "message"> & {
+  complaint: Pick<Complaint, "orderId" | "orderNumber" | "phone"> | null;
+};
+
+export async function findSender({ email, subject, message, complaint }: Written): Promise<Sender> {
   const user = await db.user.findUnique({
     where: { email },
     select: { id: true, fullName: true, phone: true, _count: { select: { orders: true } } },
@@ -31,7 +34,9 @@ export async function findSender({
   const orders = await ordersBy([
     ...(user ? [{ userId: user.id }] : []),
     { shipEmail: email },
-    ...extractPhones(`${subject}\n${message}`).map((shipPhoneDigits) => ({ shipPhoneDigits })),
+    ...(complaint?.orderId ? [{ id: complaint.orderId }] : []),
+    ...(complaint?.orderNumber ? [{ orderNumber: complaint.orderNumber.replace(/^#/, "").toUpperCase() }] : []),
+    ...extractPhones([complaint?.phone, subject, message].join("\n")).map((shipPhoneDigits) => ({ shipPhoneDigits })),
   ]);
 
   return {

@@ -31,13 +31,13 @@ beforeEach(async () => {
 
 afterEach(() => smtp.stop());
 
-async function orderTo(buyer: User, shipPhoneDigits: string): Promise<{ id: string }> {
+async function orderTo(buyer: User, shipPhoneDigits: string): Promise<{ id: string; orderNumber: string }> {
   const { id } = await createOrder(buyer, [{ product: await createProduct() }]);
 
   return db.order.update({
     where: { id },
     data: { shipPhone: shipPhoneDigits, shipPhoneDigits },
-    select: { id: true },
+    select: { id: true, orderNumber: true },
   });
 }
 
@@ -240,6 +240,21 @@ describe("a reply", () => {
         .detail,
     ).toBe("Please write an answer");
   });
+});
+
+it("a complaint is shown with the order that it names and orders to its phone number", async () => {
+  const [named, reached] = [
+    await orderTo(await createUser(), "+8801511111111"),
+    await orderTo(await createUser(), "+8801712345678"),
+  ];
+  await orderTo(await createUser(), "+8801999000111");
+  const typed = { order_number: `#${named.orderNumber.toLowerCase()}`, phone: "01712-345678" };
+  const body = { name: "Rahima Khatun", email: "elsewhere@example.com", message: "Where is it?", ...typed };
+  await call("POST /contact/complaints", { body: { ...body, kind: "delivery" } });
+  const { id } = await db.contactMessage.findFirstOrThrow();
+
+  const { data } = await call("GET /contact/messages/{id}", { as: await createAdmin(), params: { id } });
+  expect(new Set(data.sender.orders.map((order) => order.id))).toEqual(new Set([named.id, reached.id]));
 });
 
 describe("the language of emails", () => {
