@@ -56,6 +56,8 @@ export type StepInput = {
   byPhone?: boolean | undefined;
   /** For cash received only: also marks a parcel in transit as delivered. */
   delivers?: boolean | undefined;
+  /** For cash received only: the rest in paisa with which a courier's amount was compared. Refused if it has changed since. */
+  comparedRest?: number | undefined;
 };
 
 /** Whether the order still needs a confirmation call: an unpaid cash order that is neither confirmed nor dispatched. */

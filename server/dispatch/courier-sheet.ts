@@ -127,7 +127,7 @@ function judge(record: SheetRecord, { order, due, fault, input }: Judging): Judg
   if (fault) return { row: row("refused", fault), step: null };
   const step: StepInput = number
     ? { step: "hand_over", courierName: input.courier_name, courierTrackingNumber: number.data }
-    : { step: "cash_received", delivers: input.delivered };
+    : { step: "cash_received", delivers: input.delivered, comparedRest: restPaisa(order) };
   const came = amountReceived(record.sums);
   if (!number && due === 0 && came === 0) return { row: row("unchanged", t("Nothing to collect")), step: null };
   const verdict = evaluateStep(order, step);

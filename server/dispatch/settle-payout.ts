@@ -69,11 +69,15 @@ export async function settlePayout({ actor, id, note = "", now }: Settling): Pro
     };
   }
   const settle = (row: Row) => settleLine(row, payout, { actor, now });
-  const lines = await mapConcurrent(rows, async (row) => ({ row, line: await settle(row) }));
-  // Another call may have held the order, or recorded it since.
-  const results = await mapConcurrent(lines, async ({ row, line }) =>
-    line.outcome === "refused" ? await settle(row) : line,
-  );
+  const lines = await mapConcurrent(rows, settle);
+  // Another call may have held the order, or changed or recorded it since.
+  const hasRefused = lines.some(({ outcome }) => outcome === "refused");
+  const renewed = new Map(hasRefused ? (await readRows(id)).map((row) => [row.id, row]) : []);
+  const results = await mapConcurrent(lines, async (line) => {
+    const row = line.outcome === "refused" ? renewed.get(line.id) : undefined;
+
+    return row ? await settle(row) : line;
+  });
   const isSettled = results.every(({ outcome }) => outcome !== "refused");
   const lacksNote = note === "" && needsNote(await toPayout(payout));
   const isOver = isSettled && !lacksNote && (await markSettled(payout, rows.length, { actor, note, now }));
@@ -120,7 +124,8 @@ async function settleLine(row: Row, payment: Payment, acting: Acting): Promise<L
   if (match === "nothing" || (isPaidBefore && row.collected === 0))
     return { ...lineOf(row), outcome: "unchanged", detail: null };
   if (match === "differs" || isPaidBefore) return await openCaseSafely(row, payment, acting);
-  const { outcome, detail } = await applyStepSafely(row.order_id, { step: "cash_received", delivers: true }, acting);
+  const step = { step: "cash_received", delivers: true, comparedRest: row.order_cash } as const;
+  const { outcome, detail } = await applyStepSafely(row.order_id, step, acting);
   // The order may have been cancelled or paid online since the rows were read.
   const refused = outcome === "refused" ? await openCaseSafely(row, payment, acting, detail) : null;
 

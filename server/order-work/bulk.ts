@@ -9,6 +9,7 @@ import type { CashDue, CashDueInput } from "@/lib/order-work/schema";
 import { evaluateStep, isDispatch, type StepInput } from "@/lib/order-work/steps";
 import { restPaisa } from "@/lib/orders/rest";
 import type { RiskRules } from "@/lib/settings/risk-actions";
+import { t } from "@/lib/texts/text";
 import { type Actor, type Can, requireCan } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { mapConcurrent, readSelection, refusalOf } from "@/server/bulk";
@@ -51,6 +52,9 @@ export async function applyStepSafely(id: string, input: StepInput, acting: Acti
       const verdict = evaluateStep({ ...order, ...doubts }, input);
       if (verdict === "done") return result("unchanged");
       if (verdict) return result("refused", verdict.refused);
+      if (input.comparedRest !== undefined && input.comparedRest !== restPaisa(order)) {
+        return result("refused", t("The amount due of this order has changed meanwhile"));
+      }
 
       await applyStep(tx, order, input, acting);
       const cash = input.step === "cash_received" ? { cash: toTaka(paisa(restPaisa(order))) } : {};

@@ -75,16 +75,35 @@ it("records the cash of each order once, however often it is asked", async () =>
   await expectAllInvariants();
 });
 
+/** Number of statements that wait for a lock. */
+const waiting = async () => {
+  const [row] = await db.$queryRaw<{ n: number }[]>`
+    SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return row?.n;
+};
+
+it("opens a case if the total changes while the cash is recorded", async () => {
+  const [id = ""] = await delivered(1);
+  pay(String(ORDER - CHARGE));
+  await read();
+  const [payout] = await listed();
+  let answer: ReturnType<typeof settle> | undefined;
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id}::uuid FOR UPDATE`;
+    answer = settle(payout?.id ?? "");
+    await expect.poll(waiting, { interval: 5 }).toBe(1);
+    await tx.order.update({ where: { id }, data: { totalPaisa: { decrement: 10_000 } } });
+  });
+
+  expect((await answer)?.data).toMatchObject({ is_settled: true, results: [{ outcome: "case" }] });
+  expect(await orderRow(id)).toMatchObject({ paymentStatus: "pending" });
+});
+
 it("tries an order again that somebody else was changing", { timeout: 30_000 }, async () => {
   const [held = "", free = ""] = await delivered(2);
   pay(String(2 * (ORDER - CHARGE)));
   await read();
   const [payout] = await listed();
-  const waiting = async () => {
-    const [row] = await db.$queryRaw<{ n: number }[]>`
-      SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    return row?.n;
-  };
   let answer: ReturnType<typeof settle> | undefined;
   await db.$transaction(
     async (tx) => {
