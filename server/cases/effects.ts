@@ -30,7 +30,7 @@ const amountOf = (attempt: LockedCase["attempt"], { advancePaisa }: LockedCase["
 
 /**
  * Reopens the cancelled order, which takes its stock again and gets its code; an unpaid order becomes paid with the received amount and
- * method.
+ * method. Other late payments become surplus, which can be refunded without the order.
  */
 const deliverAfterAll: Effect = async (tx, { order, attempt, actor, now }) => {
   const change = {
@@ -40,6 +40,7 @@ const deliverAfterAll: Effect = async (tx, { order, attempt, actor, now }) => {
     ...(attempt ? { paymentMethod: ONLINE_METHOD } : {}),
   } as const;
 
+  if (attempt) await supersedeEarlierPayments(tx, { orderId: order.id, attemptId: attempt.id, actor, now });
   await changeOrder(tx, { order, change, actor, action: "reopened", now });
 };
 

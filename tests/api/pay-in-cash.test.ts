@@ -201,6 +201,30 @@ describe("a payment received after the change", () => {
   });
 });
 
+it("two late payments: one is accepted, and the other can be refunded without the order", async () => {
+  const { id } = await place();
+  await initiate(buyer, id);
+  await initiate(buyer, id);
+  await inCash(id);
+  for (const payment of await paymentsOf(id)) {
+    decide(payment, "paid");
+    await returnFromGateway("success", payment.tranId);
+  }
+  const open = async () => (await call("GET /admin/cases", { as: admin })).data.data;
+  const settle = (caseId: string, action: "release" | "refunded") =>
+    tryCall("POST /admin/cases/{id}/resolve", { as: admin, params: { id: caseId }, body: { action } });
+  const found = await open();
+  expect(found.map(({ kind }) => kind)).toEqual(found.map(() => "late_payment"));
+  expect(found.length).toBeGreaterThan(1);
+
+  await settle(found[0]?.id ?? "", "release");
+  const [surplus] = await open();
+  expect(surplus?.kind).toBe("double_payment");
+  expect((await settle(surplus?.id ?? "", "refunded")).status).toBe(200);
+  expect(await orderRow(id)).toMatchObject({ paymentStatus: "paid" });
+  await expectAllInvariants();
+});
+
 describe("concurrently", () => {
   it("ten requests change it once", async () => {
     const { id } = await place();
