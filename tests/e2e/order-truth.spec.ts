@@ -1,6 +1,6 @@
 /** An order's price, payment state and delivery date. */
-import { edit, place } from "@/tests/support/admin-orders";
-import { expect, test } from "@/tests/support/e2e";
+import { adminAccount, edit, place } from "@/tests/support/admin-orders";
+import { expect, main, test, toast } from "@/tests/support/e2e";
 import { addToCart } from "@/tests/support/shopper";
 
 test("the checkout badge is green if delivery is free, and shows the missing amount until then", async ({
@@ -70,4 +70,34 @@ test("Cancel responds immediately, also while its dialog is loading", async ({ p
   await expect(page.getByRole("alertdialog", { name: "Cancel this order?" })).toBeVisible();
   await page.getByRole("button", { name: "Keep order" }).click();
   await expect(button).toBeFocused();
+});
+
+test.describe("a refund while the order changes", () => {
+  test.use({ expectedFailures: [409] });
+
+  test("is refused with the reason, keeps the input, and can be recorded then", async ({
+    page,
+    request,
+    account,
+    signIn,
+  }) => {
+    const { order } = await place(request, account);
+    await edit(request, order.id, { payment_status: "paid" });
+    await signIn(adminAccount);
+    await page.goto(`/admin/orders/${order.id}`);
+    await page.getByRole("button", { name: "Refund" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Amount (৳)").fill("60");
+    await dialog.getByLabel("Reference").fill("TrxID 8N7");
+    await edit(request, order.id, { note: "Ring twice" });
+    const save = dialog.getByRole("button", { name: /^Record refund of ৳/ });
+    await save.click();
+    await expect(toast(page, "Error")).toBeVisible();
+    await expect(dialog.getByLabel("Reference")).toHaveValue("TrxID 8N7");
+    // Hidden by the dialog: no landmark.
+    await expect(page.locator("main")).toContainText("Ring twice");
+    await save.click();
+    await expect(toast(page, `${order.order_number}: refund of ৳60 recorded`)).toBeVisible();
+    await expect(main(page)).toContainText("৳60 refunded");
+  });
 });

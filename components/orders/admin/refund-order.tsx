@@ -46,7 +46,10 @@ export function RefundDialog({ order, ...control }: DialogControl & { order: Ord
   );
 }
 
-/** Keeps the order with which the form was opened. Its version is sent, so that a repeated request is rejected. */
+/**
+ * Keeps the order with which the form was opened. Its version is sent, so that a repeated request is rejected; after other changes of the
+ * order, the refreshed version.
+ */
 function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: DialogForm }) {
   const [order] = useState(current);
   const [schema] = useState(() => refundFormSchema(order));
@@ -61,6 +64,8 @@ function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: D
   });
   const { errors, isDirty } = formState;
   useReportDirty(isDirty, dialog.onDirty);
+  const isUnrefunded = current.paid_amount === order.paid_amount && current.refunded_amount === order.refunded_amount;
+  const { version } = isUnrefunded ? current : order;
   const amount = schema.shape.amount.safeParse(useWatch({ control, name: "amount" })).data;
 
   async function save(values: z.output<Form>) {
@@ -68,7 +73,7 @@ function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: D
       () =>
         api("POST /orders/admin/{id}/refunds", {
           params: { id: order.id },
-          body: { ...values, version: order.version },
+          body: { ...values, version },
         }),
       {
         done: t("{number}: refund of {amount} recorded", {
