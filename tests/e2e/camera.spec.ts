@@ -62,7 +62,7 @@ test("a molecule is drawn on the detected card with its name, and its page is on
   await expect.poll(() => redPixels(page), { timeout: 20_000 }).toBeGreaterThan(100);
   expect(requests.filter((address) => /^\/models\/.*\.json$/.test(address))).toHaveLength(1);
   // The model hides the printed image, whose atoms would look like additional ones.
-  expect((await pixelsOf(page)).printed).toBe(0);
+  await expect.poll(async () => (await pixelsOf(page)).printed).toBe(0);
 
   // Full screen on a phone, until Back or its button closes it.
   const picture = page.getByRole("dialog", { name: "Camera" });

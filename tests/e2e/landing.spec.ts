@@ -4,7 +4,8 @@ import type { Locator, Page } from "@playwright/test";
 import { SCRIPT_BUDGETS } from "@/scripts/checks/page-weight";
 import { expect, expectAccessible, expectBothThemes, test } from "@/tests/support/e2e";
 
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
+// A reused context keeps its paused clock.
+test.use({ contextOptions: { reducedMotion: "no-preference" }, reuseContext: false });
 
 const ROTATION_MS = 5000;
 const slides = (page: Page) => page.getByRole("region", { name: "What ChemCard AR is" });

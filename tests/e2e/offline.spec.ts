@@ -1,7 +1,8 @@
 /** Without a connection (issue 6): the shop's own offline page, and nothing personal in any cache. */
 import { expect, expectAccessible, test } from "@/tests/support/e2e";
 
-test.use({ serviceWorkers: "allow" });
+// A reused context keeps its service worker.
+test.use({ serviceWorkers: "allow", reuseContext: false });
 
 const UNREACHABLE = /ERR_INTERNET_DISCONNECTED/;
 
