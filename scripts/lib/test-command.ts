@@ -6,10 +6,18 @@ import { runStages } from "./run-stages.ts";
 import { createShutdown } from "./shutdown.ts";
 import { chooseStages } from "./stages.ts";
 
+const USAGE = `npm test                                     all stages
+npm test -- --only unit,api [file ...]       some stages, and of their tests only these files
+Stages and further commands: docs/commands.md`;
+
 type Wanted = { only: string[]; filters: string[] };
 
 /** `--only unit,api` selects stages; other arguments are filters for vitest and Playwright. */
 export function parseArguments(args: string[]): Wanted {
+  if (args.includes("--help")) {
+    console.log(USAGE);
+    process.exit();
+  }
   const at = args.indexOf("--only");
   if (at === -1) return { only: [], filters: args };
 
