@@ -4,6 +4,7 @@ import type { Courier, Failure, Payout, PayoutLine } from "@/server/adapters/cou
 import { db, type Tx, transaction } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { timestamp } from "@/server/in-batches";
+import { lockRows } from "@/server/locks";
 import { log } from "@/server/log";
 import { callableCouriers, connect, recordHaltIfRejected, stopsCalls } from "./courier-accounts";
 
@@ -160,6 +161,9 @@ async function store(courier: BookingCourier, payout: Payout, now: Date): Promis
 async function link(tx: Tx, id: string, { courier, lines }: { courier: string; lines: PayoutLine[] }): Promise<void> {
   const consignments = lines.map(({ consignmentId }) => consignmentId);
   const charges = lines.map(({ chargePaisa }) => chargePaisa);
+  const linked = Prisma.sql`courier = ${courier} AND consignment_id = ANY(${consignments}) AND payout_id IS NULL`;
+  // Their journal is posted at the end of the transaction.
+  await lockRows(tx, "order", Prisma.sql`id IN (SELECT order_id FROM parcels WHERE ${linked})`);
   await tx.$executeRaw(Prisma.sql`
     UPDATE parcels SET payout_id = ${id}::uuid, charge_paisa = coalesce(line.charge, charge_paisa), updated_at = now()
     FROM unnest(${consignments}::text[], ${charges}::int[]) AS line(consignment, charge)

@@ -1,6 +1,7 @@
 /** Keeps the courier's charges of a sheet of payments, from which the profit of an order is computed (ADR 110). */
-import { db } from "@/server/db";
+import { transaction } from "@/server/db";
 import { type Order, type Parcel, Prisma } from "@/server/generated/prisma/client";
+import { lockRows } from "@/server/locks";
 import type { SheetAmounts, SheetRecord } from "./parse-courier-sheet";
 
 type Found = {
@@ -31,14 +32,17 @@ export async function recordSheetCharges(
   const once = [...new Map(rows.toReversed().map((row) => [row.key, row])).values()];
   if (once.length === 0) return;
 
-  // In one order, so that two sheets do not wait for each other.
-  await db.$executeRaw(Prisma.sql`
+  const orderIds = once.map(({ orderId }) => orderId);
+  await transaction(async (tx) => {
+    // Their journal is posted at the end of the transaction.
+    await lockRows(tx, "order", Prisma.sql`id = ANY(${orderIds}::uuid[])`);
+    await tx.$executeRaw(Prisma.sql`
     INSERT INTO courier_charges (id, order_id, parcel_id, reference, charge_paisa, updated_at)
     SELECT gen_random_uuid(), order_id, parcel_id, reference, charge, ${now.toISOString()}::timestamptz
-    FROM unnest(${once.map(({ orderId }) => orderId)}::uuid[], ${once.map(({ parcelId }) => parcelId)}::uuid[],
+    FROM unnest(${orderIds}::uuid[], ${once.map(({ parcelId }) => parcelId)}::uuid[],
       ${once.map(({ reference }) => reference)}::text[], ${once.map(({ charge }) => charge)}::int[])
       AS sheet (order_id, parcel_id, reference, charge)
-    ORDER BY order_id, reference
     ON CONFLICT (order_id, is_typed, reference)
     DO UPDATE SET charge_paisa = excluded.charge_paisa, parcel_id = excluded.parcel_id, updated_at = excluded.updated_at`);
+  });
 }

@@ -16,6 +16,7 @@ import {
 import { type CourierShop, confirmedOrder, courierShop, parcelRow } from "@/tests/support/courier-shop";
 import { createStaff } from "@/tests/support/factories";
 import { expectAllInvariants } from "@/tests/support/invariants";
+import { waitingStatements } from "@/tests/support/locks";
 import { orderRow } from "@/tests/support/rows";
 
 let shop: CourierShop;
@@ -75,12 +76,21 @@ it("records the cash of each order once, however often it is asked", async () =>
   await expectAllInvariants();
 });
 
-/** Number of statements that wait for a lock. */
-const waiting = async () => {
-  const [row] = await db.$queryRaw<{ n: number }[]>`
-    SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return row?.n;
-};
+it("locks the orders of a new payment before their parcels", async () => {
+  const [id = ""] = await delivered(1);
+  pay(String(ORDER - CHARGE));
+  let reading: ReturnType<typeof read> | undefined;
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id}::uuid FOR UPDATE`;
+    reading = read();
+    await expect.poll(waitingStatements, { interval: 5 }).toBe(1);
+    await tx.$executeRaw`SET LOCAL lock_timeout = '500ms'`;
+    await tx.parcel.updateMany({ where: { orderId: id }, data: { checkedAt: new Date() } });
+  });
+
+  await reading;
+  expect(await listed()).toMatchObject([{ parcels: 1 }]);
+});
 
 it("opens a case if the total changes while the cash is recorded", async () => {
   const [id = ""] = await delivered(1);
@@ -91,7 +101,7 @@ it("opens a case if the total changes while the cash is recorded", async () => {
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id}::uuid FOR UPDATE`;
     answer = settle(payout?.id ?? "");
-    await expect.poll(waiting, { interval: 5 }).toBe(1);
+    await expect.poll(waitingStatements, { interval: 5 }).toBe(1);
     await tx.order.update({ where: { id }, data: { totalPaisa: { decrement: 10_000 } } });
   });
 
@@ -109,10 +119,10 @@ it("tries an order again that somebody else was changing", { timeout: 30_000 }, 
     async (tx) => {
       await tx.$queryRaw`SELECT id FROM orders WHERE id = ${held}::uuid FOR UPDATE`;
       answer = settle(payout?.id ?? "");
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      await expect.poll(waitingStatements, { timeout: 10_000 }).toBe(1);
       await expect.poll(async () => (await orderRow(free)).paymentStatus).toBe("paid");
       // It gives up after the lock timeout, and waits for the order once more.
-      await expect.poll(waiting, { timeout: 10_000, interval: 5 }).toBe(0);
+      await expect.poll(waitingStatements, { timeout: 10_000, interval: 5 }).toBe(0);
     },
     { timeout: 20_000 },
   );

@@ -5,6 +5,7 @@ import { call } from "@/tests/support/api";
 import { createOrder } from "@/tests/support/factories";
 import { brokenRules, expectAllInvariants } from "@/tests/support/invariants";
 import { entriesOf, journalBalances } from "@/tests/support/journal";
+import { waitingStatements } from "@/tests/support/locks";
 import { edit, mixedShop, type ProfitShop, profitShop, setCharge, setRate } from "@/tests/support/profit";
 
 let shop: ProfitShop;
@@ -174,6 +175,25 @@ describe("the journal", () => {
 
     expect((await journalBalances(id)).courier_charges).toBe(5_000);
     await expectAllInvariants();
+  });
+
+  it("is posted for many orders while one of them changes, without a deadlock", async () => {
+    const changed = await shop.paidOnline();
+    await shop.paidOnline();
+    let rate: ReturnType<typeof setRate> | undefined;
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM orders WHERE id = ${changed}::uuid FOR UPDATE`;
+      rate = setRate(shop.owner, "aamarpay", 2);
+      await expect.poll(waitingStatements, { interval: 5 }).toBe(1);
+      await tx.order.update({ where: { id: changed }, data: { status: "delivered" } });
+      // Less than the time after which PostgreSQL looks for deadlocks, and ends the other transaction.
+      await tx.$executeRaw`SET LOCAL lock_timeout = '500ms'`;
+      await tx.$executeRaw`SET CONSTRAINTS ALL IMMEDIATE`;
+    });
+    await rate;
+
+    expect(await entriesOf(changed)).not.toEqual([]);
+    expect(await journalBalances()).toEqual(await balancesOfOrders());
   });
 
   it("is never changed or deleted", async () => {

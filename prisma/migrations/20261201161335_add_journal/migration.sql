@@ -97,6 +97,8 @@ CREATE FUNCTION "post_journal"(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
     IF coalesce(cardinality(ids), 0) = 0 THEN
       RETURN;
     END IF;
+    -- Orders come before all other locks (ADR 027), and the foreign key of the entries locks them too.
+    PERFORM FROM public."orders" WHERE "id" = ANY(ids) ORDER BY "id" FOR KEY SHARE;
     -- Another transaction must not post the same difference. The lock of the table is for many orders, whose locks would not fit into memory.
     IF cardinality(ids) = 1 THEN
       PERFORM pg_advisory_xact_lock(hashtextextended('journal ' || ids[1], 0));
