@@ -11,7 +11,7 @@ import { unmarked } from "@/server/fulfilment/parcels";
 import { log } from "@/server/log";
 import { applyReport, applyToParcelAlone, type ReportedStatus } from "./apply-report";
 import { readWebhookAccount } from "./courier-accounts";
-import { type FoundParcel, findReportedParcel, found, storeEvent } from "./parcel-events";
+import { type FoundParcel, findReportedParcel, noLongerMissing, storeEvent } from "./parcel-events";
 
 type Received = { courier: BookingCourier; notice: Notice; now: Date };
 
@@ -37,9 +37,9 @@ export async function receiveWebhook({ courier, notice, now }: Received): Promis
   await applySafely(parcel, { ...event, status: event.status }, now);
 }
 
-/** The courier knows a parcel that it denied before: it is asked for again, and nobody must look because of that. */
+/** Resumes the status requests of a parcel that the courier did not know before, and removes the mark for staff. */
 async function askAgain({ id }: FoundParcel, now: Date): Promise<void> {
-  await db.parcel.update({ where: { id }, data: { ...found, nextCheckAt: now } });
+  await db.parcel.update({ where: { id }, data: { ...noLongerMissing, nextCheckAt: now } });
   await db.parcel.updateMany({ where: { id, attention: "unconfirmed", claimedStatus: null }, data: unmarked });
 }
 

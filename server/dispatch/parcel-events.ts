@@ -77,8 +77,8 @@ const insertEvent = statement<Pick<ParcelEvent, "id">, [Rows<ParcelEvent>]>(
   `${insertOf("parcel_events", eventFields, 1)} ON CONFLICT (courier, digest) DO NOTHING RETURNING id`,
 );
 
-/** The courier knows the parcel. */
-export const found = { missingSince: null, missingAnswers: 0 } as const;
+/** Ends the count of answers that the courier does not know the parcel. */
+export const noLongerMissing = { missingSince: null, missingAnswers: 0 } as const;
 
 type Storing = { parcelId: string | null; now: Date };
 

@@ -8,7 +8,7 @@ import { type Parcel, Prisma } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
 import { applyReport, REST_MS } from "./apply-report";
 import { callableCouriers, connect, recordHaltIfRejected, stopsCalls } from "./courier-accounts";
-import { found, storeEvent } from "./parcel-events";
+import { noLongerMissing, storeEvent } from "./parcel-events";
 
 const BATCH = 30;
 /** Less than a job may take (server/queue.ts); the next one continues. */
@@ -125,10 +125,10 @@ async function checkParcel(id: string, adapter: Courier, now: Date): Promise<"ap
     return "nothing";
   }
   if (!result.report) {
-    await recordMissing(parcel, now);
+    await (countsAsMissing(parcel, now) ? recordMissing(parcel, now) : schedule(parcel, now));
     return "nothing";
   }
-  if (parcel.missingSince) await db.parcel.update({ where: { id }, data: found });
+  if (parcel.missingSince) await db.parcel.update({ where: { id }, data: noLongerMissing });
 
   const { courierStatus, status, at } = result.report;
   const isNew = parcel.statusAt === null || courierStatus !== parcel.courierStatus || status !== parcel.status;
@@ -155,6 +155,11 @@ async function applyRead(parcelId: string, read: StatusReport, now: Date) {
     ...{ parcelId, isConfirmed: true, now },
     report: { ...read, status, at },
   });
+}
+
+/** Not without a number, by which some couriers must be asked, nor while a webhook's claim is new: the API's cache may be older. */
+function countsAsMissing({ consignmentId, claimedAt }: Parcel, now: Date): boolean {
+  return consignmentId !== null && (claimedAt === null || now.getTime() - claimedAt.getTime() > MAX_CLAIM_MS);
 }
 
 /**

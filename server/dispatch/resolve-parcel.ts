@@ -14,6 +14,7 @@ import type { Parcel as Row } from "@/server/generated/prisma/client";
 import { applyReturn } from "@/server/order-work/return-parcel";
 import { requireFreeNumber } from "@/server/orders/courier-numbers";
 import { handedOver } from "./apply-report";
+import { noLongerMissing } from "./parcel-events";
 import { toParcel } from "./parcels";
 import { recordBooked, recordNumber } from "./record-booking";
 
@@ -60,7 +61,8 @@ async function decideBooked(
   requireCan(actor, "orders.edit");
   const settledClaim = { ...unmarked, ...noClaim };
   const ended = { ...settledClaim, endedAt: now, nextCheckAt: null };
-  if (outcome === "seen") await tx.parcel.update({ where: { id }, data: settledClaim });
+  const askAgain = parcel.missingSince && !endedAt ? { ...noLongerMissing, nextCheckAt: now } : {};
+  if (outcome === "seen") await tx.parcel.update({ where: { id }, data: { ...settledClaim, ...askAgain } });
   else if (outcome === "cancelled") await tx.parcel.update({ where: { id }, data: { ...ended, cancelledAt: now } });
   else {
     const sent = await handedOver(tx, { order, parcel, actor, now });

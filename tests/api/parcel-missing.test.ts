@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { steadfastWebhook } from "@/emulators/couriers/webhooks.ts";
 import { db } from "@/server/db";
+import { call } from "@/tests/support/api";
 import {
   bookedOrder,
   type CourierShop,
@@ -23,7 +24,7 @@ beforeEach(async () => {
   shop = await courierShop("steadfast", "pathao");
 });
 
-/** Asks so many times, each after half a day. */
+/** Polls `times` times, half a day apart. */
 async function poll(from: number, times: number): Promise<void> {
   for (let time = from; time < from + times; time += 1) await runPolling(time * HALF_DAY_MS);
 }
@@ -68,6 +69,29 @@ it("is followed again after a webhook about it", async () => {
   parcel.status = "delivered";
   await runPolling(8 * HALF_DAY_MS);
   expect(await parcelRow(orderId)).toMatchObject({ status: "delivered", attention: null });
+});
+
+it("is followed again after staff have seen it in the courier's panel", async () => {
+  const { orderId, parcel } = await bookedOrder(shop);
+  state.parcels.length = 0;
+  await poll(1, 5);
+  state.parcels.push(Object.assign(parcel, { status: "delivered" }));
+  const { id } = await parcelRow(orderId);
+  await call("POST /orders/admin/parcels/{id}/resolve", { as: shop.admin, params: { id }, body: { outcome: "seen" } });
+  await runPolling(6 * HALF_DAY_MS);
+  expect(await parcelRow(orderId)).toMatchObject({ status: "delivered", attention: null, missingSince: null });
+});
+
+it("does not delay the confirmation of a webhook's claim", async () => {
+  const { orderId, parcel } = await bookedOrder(shop);
+  await handOver(shop.admin, orderId);
+  const at = new Date(Date.now() + 60_000);
+  await postWebhook("steadfast", steadfastWebhook(parcel, { token: SECRET, at, status: "delivered" }));
+  state.parcels.length = 0;
+  await runPolling(5 * 60_000);
+  state.parcels.push(Object.assign(parcel, { status: "delivered" }));
+  await runPolling(10 * 60_000);
+  expect(await parcelRow(orderId)).toMatchObject({ status: "delivered", missingAnswers: 0 });
 });
 
 it("keeps the state of a parcel on its way back", async () => {
