@@ -57,7 +57,7 @@ export function JournalTable({ rows }: { rows: readonly JournalEntry[] }) {
   return <DataTable label={t("Journal")} className="figure-rows" columns={columns} rows={rows} />;
 }
 
-/** Invoices and credit notes, as they were issued. */
+/** Table of invoices and credit notes. */
 export function DocumentTable({ rows }: { rows: readonly IssuedDocument[] }) {
   const columns: Column<IssuedDocument>[] = [
     {

@@ -1,30 +1,18 @@
 "use client";
 
 import { DownloadButton } from "@/components/shared/download-button";
+import { ExportButtons } from "@/components/shared/export-buttons";
 import type { AccountingExportQuery } from "@/lib/accounting/schema";
 import { api } from "@/lib/api-client";
 import { t } from "@/lib/texts/text";
 
-/** Buttons for CSV and a spreadsheet. */
 export function ExportMonth({ query }: { query: AccountingExportQuery }) {
-  const name = `${query.list}-${query.month}`;
-  const failed = t("Failed to export the figures. Please try again.");
-
   return (
-    <div className="flex flex-wrap gap-2">
-      <DownloadButton
-        label={t("Export CSV")}
-        fileName={`${name}.csv`}
-        read={(signal) => api("GET /accounting/month.csv", { query, signal })}
-        failed={failed}
-      />
-      <DownloadButton
-        label={t("Export XLSX")}
-        fileName={`${name}.xlsx`}
-        read={(signal) => api("GET /accounting/month.xlsx", { query, signal })}
-        failed={failed}
-      />
-    </div>
+    <ExportButtons
+      name={`${query.list}-${query.month}`}
+      csv={(signal) => api("GET /accounting/month.csv", { query, signal })}
+      xlsx={(signal) => api("GET /accounting/month.xlsx", { query, signal })}
+    />
   );
 }
 

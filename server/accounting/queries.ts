@@ -97,7 +97,7 @@ const documentsIn = (month: string) => {
   } satisfies Prisma.InvoiceWhereInput;
 };
 
-/** Documents of a month, as they were issued. */
+/** Returns a page of the month's invoices and credit notes. */
 export async function readDocuments(month: string, slice: Slice): Promise<IssuedDocument[]> {
   const rows = await db.invoice.findMany({
     where: documentsIn(month),
